@@ -17,18 +17,17 @@ import { TestModePage } from './pages/test-mode.js';
 import { TryItPage } from './pages/try-it.js';
 import { WebhooksPage } from './pages/webhooks.js';
 import { keepLanguage, keepTheme, readLanguage, readTheme } from './settings.js';
-import { Logo, SignIn } from './sign-in.js';
-import { type Texts, texts } from './texts/texts.js';
+import { type PageName, Side } from './side.js';
+import { SignIn } from './sign-in.js';
+import type { Texts } from './texts/english.js';
+import { texts } from './texts/texts.js';
 import { type PageContext, PageContextOf } from './ui/context.js';
 import { type Command, Help, Palette } from './ui/dialogs.js';
-import { Icon, type IconName } from './ui/icons.js';
 import { ShownTimeOf } from './ui/time.js';
 import { TimeBar } from './ui/time-bar.js';
 
 /** Milliseconds for which a message is shown. */
 const messageTime = 5_000;
-
-type PageName = keyof Texts['pages'] & IconName;
 
 /** Pages that show a time of the past. */
 const timePages: readonly PageName[] = ['map', 'deliveries', 'orders', 'sandbox'];
@@ -104,18 +103,7 @@ function SignedIn({ session, language, switches, enter }: SignedInProps) {
   /** The end of one dialog may come after the beginning of the other. */
   const close = (ended: typeof dialog): void => setDialog((open) => (open === ended ? undefined : open));
   const { messages, notify } = useMessages();
-  const pages: readonly PageName[] = [
-    'webhooks',
-    'requests',
-    'map',
-    'deliveries',
-    ...(session.control ? (['orders'] as const) : []),
-    ...(session.control || canUseTestMode(session) ? (['sandbox'] as const) : []),
-    ...(canHaveSandboxes(session) ? (['sandboxes'] as const) : []),
-    ...(session.account.livemode ? [] : (['keys'] as const)),
-    'account',
-    'tryIt',
-  ];
+  const pages = pagesOf(session);
   const current = pages.find((name) => name === place.page) ?? 'webhooks';
 
   useEffect(() => {
@@ -152,48 +140,7 @@ function SignedIn({ session, language, switches, enter }: SignedInProps) {
   return (
     <PageContextOf.Provider value={context}>
       <div class="shell">
-        <header class="side">
-          <p class="brand">
-            <Logo /> Doorstep
-          </p>
-          <button type="button" class="button search" onClick={() => setDialog('palette')}>
-            <span>{text.commands}</span> <kbd>Ctrl K</kbd>
-          </button>
-          <nav aria-label={text.navigation}>
-            <ul>
-              {pages.map((name) => (
-                <li key={name}>
-                  <a href={placeHref(name)} aria-current={name === current ? 'page' : undefined}>
-                    <Icon name={name} />
-                    {text.pages[name]}
-                  </a>
-                </li>
-              ))}
-              <li class="phone-only">
-                <button type="button" class="menu" onClick={() => setDialog('palette')}>
-                  <Icon name="menu" />
-                  {text.menu}
-                </button>
-              </li>
-            </ul>
-          </nav>
-          <div class="settings">
-            <p class="account">
-              <strong>{session.account.partner.name}</strong>
-              <br />
-              <span class="soft">{session.account.livemode ? text.live : text.test}</span>
-              {session.end && <span class="badge warn">{text.staff.badge}</span>}
-              {session.account.sandboxId !== null && <span class="badge good">{text.sandboxes.badge}</span>}
-            </p>
-            <div class="row">
-              {switches.map(({ name, run }) => (
-                <button key={name} type="button" class="button quiet" onClick={run}>
-                  {name}
-                </button>
-              ))}
-            </div>
-          </div>
-        </header>
+        <Side pages={pages} current={current} switches={switches} openPalette={() => setDialog('palette')} />
         <ShownTimeOf.Provider value={shownTime}>
           <div class="work">
             <Content page={current} ids={place.page === current ? place.ids : []} session={session} />
@@ -212,6 +159,22 @@ function SignedIn({ session, language, switches, enter }: SignedInProps) {
       {dialog === 'help' && <Help text={text} onClose={() => close('help')} />}
     </PageContextOf.Provider>
   );
+}
+
+/** Returns the pages that a session can open. */
+function pagesOf(session: Session): readonly PageName[] {
+  return [
+    'webhooks',
+    'requests',
+    'map',
+    'deliveries',
+    ...(session.control ? (['orders'] as const) : []),
+    ...(session.control || canUseTestMode(session) ? (['sandbox'] as const) : []),
+    ...(canHaveSandboxes(session) ? (['sandboxes'] as const) : []),
+    ...(session.account.livemode ? [] : (['keys'] as const)),
+    'account',
+    'tryIt',
+  ];
 }
 
 function canUseTestMode({ account }: Session): boolean {

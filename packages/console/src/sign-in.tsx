@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { type Session, signIn } from './api/session.js';
 import { StaffSignIn } from './staff-sign-in.js';
-import type { Texts } from './texts/texts.js';
+import type { Texts } from './texts/english.js';
 
 interface SignInProps {
   readonly text: Texts;

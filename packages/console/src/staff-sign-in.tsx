@@ -2,7 +2,7 @@ import type { Partner, PlatformSession } from '@doorstep/sdk/platform';
 import { useEffect, useState } from 'preact/hooks';
 import type { Session } from './api/session.js';
 import { openPartner, type StaffCredentials, signInStaff } from './api/staff.js';
-import type { Texts } from './texts/texts.js';
+import type { Texts } from './texts/english.js';
 
 interface StaffProps {
   readonly text: Texts;

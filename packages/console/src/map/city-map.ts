@@ -35,31 +35,12 @@ const stepTime = 50;
 
 /** Draws the map of the service, with nothing from other servers. @throws Error if the browser cannot draw it. */
 export async function createCityMap(options: CityMapOptions): Promise<CityMap> {
-  const { container, baseUrl, theme, colour, onSelect } = options;
-  setWorkerUrl(options.workerUrl);
-  const response = await fetch(`${baseUrl}/api/v1/maps/style.json?theme=${theme}`);
-  if (!response.ok) throw new Error(`Status ${response.status}`);
-  const style: StyleSpecification = await response.json();
-  // The service can have another name for itself than this page.
-  for (const source of Object.values(style.sources)) {
-    if (source.type === 'vector') source.tiles = [`${baseUrl}/api/v1/maps/tiles/{z}/{x}/{y}.mvt`];
-  }
-  const map = new MapLibre({
-    container,
-    style,
-    zoom: 11.5,
-    attributionControl: false,
-    dragRotate: false,
-    // Without a graphics card, names that fade in would take the time of several frames.
-    fadeDuration: 0,
-    pitchWithRotate: false,
-    locale: { 'Map.Title': options.label },
-  });
+  const { container, colour, onSelect } = options;
+  const map = await openMap(options);
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   let shown: MapShapes | undefined;
   let timer: ReturnType<typeof setInterval> | undefined;
 
-  await map.once('load');
   const { fontFamily } = getComputedStyle(container);
   const canvas = createShapeCanvas(map.getCanvasContainer(), (spot) => map.project(spot), { colour, fontFamily });
   map.on('move', canvas.refresh);
@@ -116,4 +97,29 @@ export async function createCityMap(options: CityMapOptions): Promise<CityMap> {
       map.remove();
     },
   };
+}
+
+/** Loads the style and waits for the first drawing. */
+async function openMap({ container, baseUrl, workerUrl, theme, label }: CityMapOptions): Promise<MapLibre> {
+  setWorkerUrl(workerUrl);
+  const response = await fetch(`${baseUrl}/api/v1/maps/style.json?theme=${theme}`);
+  if (!response.ok) throw new Error(`Status ${response.status}`);
+  const style: StyleSpecification = await response.json();
+  // The service can have another name for itself than this page.
+  for (const source of Object.values(style.sources)) {
+    if (source.type === 'vector') source.tiles = [`${baseUrl}/api/v1/maps/tiles/{z}/{x}/{y}.mvt`];
+  }
+  const map = new MapLibre({
+    container,
+    style,
+    zoom: 11.5,
+    attributionControl: false,
+    dragRotate: false,
+    // Without a graphics card, names that fade in would take the time of several frames.
+    fadeDuration: 0,
+    pitchWithRotate: false,
+    locale: { 'Map.Title': label },
+  });
+  await map.once('load');
+  return map;
 }

@@ -1,8 +1,7 @@
 import type { WebhookAttempt, WebhookEndpoint } from '@doorstep/sdk';
-import { deliveryIdOf, eventTypeOf } from '../logic/attempt-event.js';
-import { causeOf } from '../logic/cause-of.js';
 import { curlCommand } from '../logic/curl.js';
 import { placeHref } from '../logic/route.js';
+import { causeOf, deliveryIdOf, eventTypeOf } from '../logic/webhook-attempt.js';
 import { AttemptBadge } from '../ui/badges.js';
 import { usePage } from '../ui/context.js';
 import { JsonView } from '../ui/json-view.js';

@@ -1,8 +1,8 @@
 import type { WebhookAttempt, WebhookEndpoint } from '@doorstep/sdk';
 import { useState } from 'preact/hooks';
-import { eventTypeOf } from '../logic/attempt-event.js';
 import { failureSeries } from '../logic/failure-series.js';
 import { placeHref } from '../logic/route.js';
+import { eventTypeOf } from '../logic/webhook-attempt.js';
 import { AttemptBadge, EndpointBadge } from '../ui/badges.js';
 import { usePage } from '../ui/context.js';
 import { FailureChart } from '../ui/failure-chart.js';

@@ -3,7 +3,6 @@ import type { Control, Fault, NewFault, World } from '../api/control.js';
 import { ConfirmButton } from '../ui/confirm-button.js';
 import { usePage } from '../ui/context.js';
 import { Badge, Failure, Loading, PageFrame, Section } from '../ui/parts.js';
-import { saveFile } from '../ui/save-file.js';
 import { useLoad } from '../ui/use-load.js';
 
 const steps = ['30s', '5m', '1h', '1d'];
@@ -262,4 +261,12 @@ function Worlds({ control, shown }: { readonly control: Control; readonly shown:
       </ul>
     </Section>
   );
+}
+
+/** Saves a text as a file of the visitor. */
+function saveFile(name: string, content: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type: 'text/plain' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  URL.revokeObjectURL(url);
 }

@@ -1,7 +1,7 @@
 import type { WebhookEndpoint } from '@doorstep/sdk';
 import { useState } from 'preact/hooks';
 import { placeHref } from '../logic/route.js';
-import type { Texts } from '../texts/texts.js';
+import type { Texts } from '../texts/english.js';
 import { EndpointBadge } from '../ui/badges.js';
 import { usePage } from '../ui/context.js';
 import { Empty, Failure, Loading, PageFrame } from '../ui/parts.js';

@@ -348,3 +348,12 @@ export const english = {
     open: 'Open the API reference',
   },
 } as const;
+
+type Widened<T> = T extends string
+  ? string
+  : T extends (...args: infer Args) => string
+    ? (...args: Args) => string
+    : { readonly [Name in keyof T]: Widened<T[Name]> };
+
+/** Every text of the console. */
+export type Texts = Widened<typeof english>;

@@ -1,4 +1,4 @@
-import type { Texts } from './texts.js';
+import type { Texts } from './english.js';
 
 /** Every text of the console in Romanian. */
 export const romanian: Texts = {

@@ -2,7 +2,8 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Session } from '../api/session.js';
 import type { Format } from '../logic/format.js';
-import type { Language, Texts } from '../texts/texts.js';
+import type { Texts } from '../texts/english.js';
+import type { Language } from '../texts/texts.js';
 
 /** Values that every part of a page uses. */
 export interface PageContext {

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Texts } from '../texts/texts.js';
+import type { Texts } from '../texts/english.js';
 import { Icon } from './icons.js';
 
 /** Something that a visitor can do from everywhere. */

@@ -31,7 +31,7 @@ export function RequestForm({
   const { session, text, attempt } = usePage();
   const { route, path, query } = request;
   const [bodyText, setBodyText] = useState(() => prettyText(request.bodyText ?? '{}'));
-  const [given, setGiven] = useState<Readonly<Record<string, string>>>({});
+  const [given, setGiven] = useState<GivenValues>({});
   const [isAsking, setAsking] = useState(false);
   const [isSending, setSending] = useState(false);
   const [answer, setAnswer] = useState<RequestAnswer>();
@@ -69,24 +69,7 @@ export function RequestForm({
         <strong>{route.method}</strong> {path}
         {searchOf(query)}
       </p>
-      {missing.length > 0 && <p class="soft">{text.requests.missing}</p>}
-      {missing.length > 0 && (
-        <div class="fields">
-          {missing.map(({ pointer, kind }) => (
-            <label key={pointer} class="field">
-              <span class="mono">{pointer}</span>
-              <input
-                type={kind === 'number' ? 'number' : 'text'}
-                step="any"
-                required
-                autocomplete="off"
-                value={given[pointer] ?? ''}
-                onInput={({ currentTarget: { value } }) => setGiven((known) => ({ ...known, [pointer]: value }))}
-              />
-            </label>
-          ))}
-        </div>
-      )}
+      {missing.length > 0 && <MissingFields missing={missing} given={given} onGiven={setGiven} />}
       {route.body && (
         <label class="field">
           <span>{text.requests.body}</span>
@@ -114,6 +97,39 @@ export function RequestForm({
       </div>
       {answer && <Answer answer={answer} />}
     </form>
+  );
+}
+
+/** The texts that the visitor has given, by pointer. */
+type GivenValues = Readonly<Record<string, string>>;
+
+interface MissingFieldsProps {
+  readonly missing: readonly MissingValue[];
+  readonly given: GivenValues;
+  readonly onGiven: (change: (known: GivenValues) => GivenValues) => void;
+}
+
+function MissingFields({ missing, given, onGiven }: MissingFieldsProps) {
+  const { text } = usePage();
+  return (
+    <>
+      <p class="soft">{text.requests.missing}</p>
+      <div class="fields">
+        {missing.map(({ pointer, kind }) => (
+          <label key={pointer} class="field">
+            <span class="mono">{pointer}</span>
+            <input
+              type={kind === 'number' ? 'number' : 'text'}
+              step="any"
+              required
+              autocomplete="off"
+              value={given[pointer] ?? ''}
+              onInput={({ currentTarget: { value } }) => onGiven((known) => ({ ...known, [pointer]: value }))}
+            />
+          </label>
+        ))}
+      </div>
+    </>
   );
 }
 

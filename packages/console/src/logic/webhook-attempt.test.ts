@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '../texts/english.js';
-import { causeOf } from './cause-of.js';
+import { causeOf } from './webhook-attempt.js';
 
 const { refused, reasons, succeededText } = english.webhooks;
 const response = (status: number) => ({ status, headers: {}, body: '' });
