@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import type { AccountPolicy, BillingDetails, PayoutSchedule } from '@doorstep/core';
 import { z } from 'zod';
 import { accountPolicyVariables, toAccountPolicy } from './account-policy-config.js';
-import { backupVariables, toPostgresPrograms } from './backup-config.js';
 import { type CallsConfig, callsVariables, checkCallsValues, toCallsConfig } from './calls-config.js';
 import { checkCompanyValues, companyVariables, toCompany } from './company-config.js';
 import { httpUrl, isHttpUrl, list, onOff, wholeNumber } from './config-values.js';
@@ -166,7 +165,11 @@ const environment = z.object({
     ),
   ...shutdownVariables,
   ...metricsVariables,
-  ...backupVariables,
+  PG_BIN: z
+    .string()
+    .optional()
+    .transform((folder) => (folder === undefined ? undefined : resolve(folder)))
+    .describe('Folder of pg_dump and pg_restore for backup and restore on PostgreSQL (default those on PATH)'),
 });
 
 const checkedEnvironment = environment.superRefine((values, context) => {
@@ -229,7 +232,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     encryptionKeys: values.ENCRYPTION_KEYS,
     ...toShutdownConfig(values),
     metrics: toMetricsConfig(values),
-    postgresPrograms: toPostgresPrograms(values),
+    postgresPrograms: values.PG_BIN,
   };
 }
 

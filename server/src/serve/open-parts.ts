@@ -1,11 +1,13 @@
+import { join } from 'node:path';
 import { backgroundOf, createStoredSandboxBook, releaseJobs, type Store, seed } from '@doorstep/core';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
 import { openCalls } from '../providers/calls/open-calls.js';
 import { openBlobs } from '../providers/files/open-blobs.js';
 import { openScanner } from '../providers/files/open-scanner.js';
+import { createLocalLiveBus } from '../providers/live/closable-live-bus.js';
 import type { LiveLog } from '../providers/live/live-log.js';
-import { openLiveBus } from '../providers/live/open-live-bus.js';
+import { openPostgresLiveBus } from '../providers/live/postgres-live-bus.js';
 import { openMail } from '../providers/mail/open-mail.js';
 import { createMapPorts } from '../providers/maps/map-ports.js';
 import { openPayments } from '../providers/payments/open-payments.js';
@@ -17,10 +19,10 @@ import { describeDatabase, openStore } from '../store/open-store.js';
 import type { ReplicaOptions } from '../store/postgres/open-postgres-replica.js';
 import { withServerClaim } from '../store/server-claim.js';
 import { loadEncryptionKeys } from '../system/load-encryption-keys.js';
+import { filesOpenToOthers } from '../system/private-files.js';
 import { createSealer } from '../system/sealer.js';
 import { createOpenTelemetry } from '../telemetry/open-telemetry.js';
 import { createOutageLog } from '../telemetry/outage-log.js';
-import { warnOfOpenFiles } from './warn-of-open-files.js';
 
 /** The parts that a service is created from. */
 interface Parts {
@@ -116,6 +118,7 @@ async function openPorts(
   store: Store,
   outward: Outward | undefined,
 ): Promise<ClosablePorts> {
+  const { database } = config;
   return createSystemPorts({
     logger,
     publicUrl,
@@ -124,7 +127,19 @@ async function openPorts(
     payoutSchedule: config.payoutSchedule,
     ...outward,
     sandboxBook: createStoredSandboxBook(store),
-    live: await openLiveBus(config.database, liveLog),
+    live:
+      database.kind === 'sqlite'
+        ? createLocalLiveBus()
+        : await openPostgresLiveBus({ url: database.url, logger: liveLog }),
     telemetry: createOpenTelemetry(),
   });
+}
+
+/** Warns of a SQLite database or a key file that other users of the machine may read or change. */
+async function warnOfOpenFiles({ database, dataDirectory }: Config, logger: Logger): Promise<void> {
+  const databaseFiles =
+    database.kind === 'sqlite' ? ['', '-wal', '-shm'].map((suffix) => `${database.filename}${suffix}`) : [];
+  for (const found of await filesOpenToOthers([join(dataDirectory, 'encryption.key'), ...databaseFiles])) {
+    logger.warn(found, 'other users of this machine can read or change this file: run chmod 600 on it');
+  }
 }

@@ -8,7 +8,6 @@ import {
   SpanStatusCode,
   trace,
 } from '@opentelemetry/api';
-import { displayName } from './display-name.js';
 import { extractContext, injectContext, linkedSpan } from './trace-context.js';
 
 const kinds: Readonly<Record<SpanName, SpanKind>> = {
@@ -64,4 +63,24 @@ function hasSdk(): boolean {
 export function currentTraceId(): string | undefined {
   const current = trace.getActiveSpan()?.spanContext();
   return current && isSpanContextValid(current) ? current.traceId : undefined;
+}
+
+/** Returns the name of a span for people, of low cardinality: `GET /v1/deliveries/:id`, `job webhook.send`. */
+function displayName(name: SpanName, attributes: SpanAttributes): string {
+  switch (name) {
+    case 'request':
+      return join(attributes['http.request.method'], attributes['http.route']);
+    case 'operation':
+      return attributes['doorstep.operation'] ?? name;
+    case 'transaction':
+      return join(name, attributes['doorstep.transaction.name']);
+    case 'job':
+      return join(name, attributes['doorstep.job.kind']);
+    case 'webhook.attempt':
+      return 'webhook attempt';
+  }
+}
+
+function join(...parts: readonly (string | undefined)[]): string {
+  return parts.filter((part) => part !== undefined).join(' ');
 }

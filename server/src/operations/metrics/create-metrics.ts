@@ -1,10 +1,9 @@
-import type { Clock, Telemetry } from '@doorstep/core';
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { type Clock, type Telemetry, version } from '@doorstep/core';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { OpenStreams } from '../../http/open-streams.js';
 import type { ServerHealth } from '../health/server-health.js';
 import { createHealthMetrics } from './health-metrics.js';
 import { createPoolMetrics } from './pool-metrics.js';
-import { createProcessMetrics } from './process-metrics.js';
 import { createStoreMetrics } from './store-metrics.js';
 import { createWorkMetrics } from './work-metrics.js';
 
@@ -57,4 +56,23 @@ export function registerMetrics(registry: Registry, { health, streams, clock }: 
   const telemetry = createWorkMetrics(registry);
   const stored = createStoreMetrics(registry, health.store.reader, clock);
   return { telemetry, refresh: async () => void (await Promise.all([checkHealth(), stored.refresh()])) };
+}
+
+/** Creates the metrics of this process: its version and its open streams. */
+function createProcessMetrics(registry: Registry, streams: Pick<OpenStreams, 'size'>): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'doorstep_build_info',
+    help: 'Always 1. The label is the version of the program.',
+    labelNames: ['version'],
+    registers,
+  }).set({ version }, 1);
+  new Gauge({
+    name: 'doorstep_open_streams',
+    help: 'Streams of live updates that are open.',
+    registers,
+    collect() {
+      this.set(streams.size());
+    },
+  });
 }

@@ -1,12 +1,16 @@
+import { readFileSync } from 'node:fs';
 import {
   type CityMaps,
   type Clock,
   createCityMaps,
+  decodePack,
   embeddedMapProviders,
   embeddedProvider,
   type Geocoder,
+  InvalidCityPack,
   type MapProviderStatus,
   type MapService,
+  type PackContent,
   type Ports,
   type Router,
   selectCities,
@@ -14,7 +18,6 @@ import {
 import type { Logger } from 'pino';
 import type { GeocoderConfig, MapConfig, RouterConfig } from '../../config/map-config.js';
 import { CommandFailed } from '../../system/command-failed.js';
-import { loadCityPack } from './load-city-pack.js';
 import { createNominatim, publicNominatimHost } from './nominatim.js';
 import { createOsrm } from './osrm.js';
 import { createPhoton } from './photon.js';
@@ -74,6 +77,26 @@ export function cityMapsOf({ cityPacks, cities }: MapConfig): CityMaps {
   return cities === undefined
     ? maps
     : { ...maps, cities: configured('CITIES', () => selectCities(maps.cities, cities)) };
+}
+
+/**
+ * Reads a city pack. It stays in memory as it is in the file.
+ *
+ * @throws CommandFailed if the file is missing, truncated, or of another version.
+ */
+function loadCityPack(path: string): PackContent {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(path);
+  } catch (error) {
+    throw new CommandFailed(`CITY_PACK: ${path} cannot be read: ${error instanceof Error ? error.message : error}`);
+  }
+  try {
+    return decodePack(bytes);
+  } catch (error) {
+    if (error instanceof InvalidCityPack) throw new CommandFailed(`CITY_PACK: ${path}: ${error.message}`);
+    throw error;
+  }
 }
 
 /** Names the variable whose value cannot be used. @throws CommandFailed */

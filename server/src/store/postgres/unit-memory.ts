@@ -1,11 +1,17 @@
-import type { StoredRow } from '@doorstep/core/store';
+import type { StoredRow, TableName } from '@doorstep/core/store';
 import type { SqlText } from '../sql/sql-text.js';
-import { createOptimism, type Optimism } from './optimism.js';
 
 /** A row that was read, and the statement that locks it and fails if it has changed. */
 export interface KnownVersion {
   readonly row: StoredRow;
   readonly hold: SqlText;
+}
+
+/** Guesses whether the next row for a table is absent, from what the last ones found. */
+interface Optimism {
+  expectsAbsence(table: TableName): boolean;
+  /** Must be called with the result of an insert. */
+  learn(table: TableName, wasAbsent: boolean): void;
 }
 
 /** What the units of work of a store remember of earlier ones. */
@@ -27,6 +33,9 @@ export const noUnitMemory: UnitMemory = {
 
 const maxVersions = 1_000;
 
+/** Inserts that must find no row before the next one is expected to find none. */
+const cautiousInserts = 20;
+
 export function createUnitMemory(): UnitMemory {
   const versions = new Map<string, KnownVersion>();
   return {
@@ -38,6 +47,18 @@ export function createUnitMemory(): UnitMemory {
         versions.set(name, known);
       },
       delete: (name) => void versions.delete(name),
+    },
+  };
+}
+
+function createOptimism(): Optimism {
+  const cautious = new Map<TableName, number>();
+  return {
+    expectsAbsence: (table) => !cautious.has(table),
+    learn(table, wasAbsent) {
+      const left = wasAbsent ? (cautious.get(table) ?? 0) - 1 : cautiousInserts;
+      if (left > 0) cautious.set(table, left);
+      else cautious.delete(table);
     },
   };
 }

@@ -3,7 +3,8 @@ import { inlineIcon } from './icons.js';
 import { type Markup, markup } from './markup.js';
 import { stageOf } from './stages.js';
 import { type Language, type Texts, texts } from './texts.js';
-import { dayAndTime, timeElement } from './times.js';
+
+const locales: Readonly<Record<Language, string>> = { ro: 'ro-RO', en: 'en-GB' };
 
 /** Renders everything below the headline. The server does so first, and the page again with each message. */
 export function details(tracking: PublicTracking, language: Language): Markup {
@@ -62,4 +63,19 @@ function history(tracking: PublicTracking, language: Language): Markup | null {
         markup`<li>${timeElement(at, tracking, language)} <span>${text.status[status][0]}</span></li>`,
     );
   return markup`<section class="history"><h2>${text.history}</h2><ol reversed>${items}</ol></section>`;
+}
+
+/** The time zone of the city of the delivery, in which times are shown, regardless of the browser's. */
+type Zoned = Pick<PublicTracking, 'timeZone'>;
+
+/** Renders hour and minute as a `time` element. */
+function timeElement(instant: string, { timeZone }: Zoned, language: Language): Markup {
+  const text = new Intl.DateTimeFormat(locales[language], { timeZone, hour: '2-digit', minute: '2-digit' });
+  return markup`<time datetime="${instant}">${text.format(new Date(instant))}</time>`;
+}
+
+/** Formats day, hour and minute. */
+function dayAndTime(instant: string, { timeZone }: Zoned, language: Language): string {
+  const day = { weekday: 'long', hour: '2-digit', minute: '2-digit' } as const;
+  return new Intl.DateTimeFormat(locales[language], { timeZone, ...day }).format(new Date(instant));
 }
