@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { createNodeHost } from './node-host.js';
+import { createNodeHost } from './host/node-host.js';
 import { run } from './run.js';
 import { version } from './version.js';
 

@@ -1,8 +1,8 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { type Context, createContext, type GlobalOptions } from './commands/context.js';
 import type { CommandWords } from './completion/candidates.js';
-import { type Context, createContext, type GlobalOptions } from './context.js';
-import { exitCodeMeanings, exitCodes } from './exit-codes.js';
-import type { Host } from './host.js';
+import { exitCodeMeanings, exitCodes } from './errors/exit-codes.js';
+import type { Host } from './host/host.js';
 
 /** Carries out a command. */
 type Action = (context: Context, ...rest: unknown[]) => Promise<void> | void;

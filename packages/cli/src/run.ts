@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander';
-import { exitCodes } from './exit-codes.js';
-import type { Host } from './host.js';
+import { exitCodes } from './errors/exit-codes.js';
+import type { Host } from './host/host.js';
 import { describeFailure, formatFailure } from './output/failure.js';
 import { paintFor } from './output/paint.js';
 import { createProgram } from './program.js';

@@ -1,4 +1,4 @@
-import { CliError } from '../cli-error.js';
+import { CliError } from '../errors/cli-error.js';
 import type { Field } from './operations.js';
 
 /** A JSON object. */

@@ -1,7 +1,7 @@
 import { Doorstep } from '@doorstep/sdk';
 import { createMethod, createSend, type Route, resolveOptions } from '@doorstep/sdk/internal';
-import { CliError } from '../cli-error.js';
-import type { Host } from '../host.js';
+import { CliError } from '../errors/cli-error.js';
+import type { Host } from '../host/host.js';
 import type { Operation } from './operations.js';
 
 /** The service, its key, and the clients for both. */

@@ -1,7 +1,7 @@
-import { CliError } from '../cli-error.js';
 import { type CommandWords, candidates } from '../completion/candidates.js';
 import { completionScript, shells } from '../completion/scripts.js';
-import type { Host } from '../host.js';
+import { CliError } from '../errors/cli-error.js';
+import type { Host } from '../host/host.js';
 
 /** Prints the script of a shell. */
 export function printCompletion({ output }: Host, name: string): void {

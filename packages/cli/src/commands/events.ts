@@ -1,6 +1,6 @@
 import type { EventsListQuery } from '@doorstep/sdk';
-import type { Context } from '../context.js';
-import { parseSince } from '../duration.js';
+import { parseSince } from '../api/duration.js';
+import type { Context } from './context.js';
 
 /** Options of `events list`. */
 export interface EventsListOptions {

@@ -1,7 +1,7 @@
-import { CliError } from '../cli-error.js';
-import type { Context } from '../context.js';
-import { readFixture } from '../fixtures/read-fixture.js';
-import { runFixture } from '../fixtures/run-fixture.js';
+import { CliError } from '../errors/cli-error.js';
+import { readFixture } from '../fixtures/fixture-reader.js';
+import { runFixture } from '../fixtures/fixture-runner.js';
+import type { Context } from './context.js';
 
 /** Runs the steps of a file, or only checks it. */
 export async function runFixtureFile(

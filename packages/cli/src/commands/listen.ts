@@ -1,12 +1,12 @@
 import type { ApiVersion } from '@doorstep/sdk';
-import { CliError } from '../cli-error.js';
-import type { Context } from '../context.js';
-import { formatDuration, parseSince } from '../duration.js';
+import { formatDuration, parseSince } from '../api/duration.js';
+import { CliError } from '../errors/cli-error.js';
 import { createForwarder, type ForwardAttempt } from '../listen/forwarder.js';
 import { versionOfKey } from '../listen/key-version.js';
 import { newEvents } from '../listen/new-events.js';
 import { statusColour } from '../output/paint.js';
 import { readProfiles, writeProfiles } from '../profiles/profile-file.js';
+import type { Context } from './context.js';
 
 /** Options of `listen`. */
 export interface ListenOptions {

@@ -1,8 +1,8 @@
 import { connect } from '../api/client.js';
-import { CliError } from '../cli-error.js';
-import type { Context } from '../context.js';
+import { CliError } from '../errors/cli-error.js';
 import { defaultProfile, findCredentials, removeKey, saveKey } from '../profiles/credentials.js';
 import { readProfiles } from '../profiles/profile-file.js';
+import type { Context } from './context.js';
 
 /** Address of `login --sandbox` when none is given. */
 const sandboxUrl = 'http://localhost:4010';

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RequestLog, RequestLogDetail } from '@doorstep/sdk';
 import type { Connection } from '../api/client.js';
-import type { Context } from '../context.js';
 import { statusColour } from '../output/paint.js';
 import { remedyOf } from '../output/remedy.js';
+import type { Context } from './context.js';
 
 /** Options of `logs list` and `logs tail`. */
 export interface LogOptions {

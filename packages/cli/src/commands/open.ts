@@ -1,7 +1,7 @@
 import { defaultBaseUrl } from '../api/client.js';
-import { CliError } from '../cli-error.js';
-import type { Context } from '../context.js';
+import { CliError } from '../errors/cli-error.js';
 import { findCredentials } from '../profiles/credentials.js';
+import type { Context } from './context.js';
 
 /** Opens the console of the service in the browser, or prints its address with `--print`. */
 export async function openConsole(context: Context, options: { readonly print?: boolean }): Promise<void> {

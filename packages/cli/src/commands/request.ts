@@ -1,9 +1,9 @@
 import { ApiPromise, EventStream } from '@doorstep/sdk';
 import { assignFields, type JsonObject } from '../api/assign.js';
 import { findOperation } from '../api/operations.js';
-import { CliError } from '../cli-error.js';
-import type { Context } from '../context.js';
+import { CliError } from '../errors/cli-error.js';
 import { statusColour } from '../output/paint.js';
+import type { Context } from './context.js';
 
 /** Options of `get`, `post`, `patch` and `delete`. */
 export interface RequestOptions {

@@ -1,5 +1,5 @@
-import type { Context } from '../context.js';
-import { formatDuration, parseDuration } from '../duration.js';
+import { formatDuration, parseDuration } from '../api/duration.js';
+import type { Context } from './context.js';
 
 /** Options of `sandboxes create`. */
 export interface NewSandboxOptions {

@@ -1,8 +1,8 @@
-import { CliError } from '../cli-error.js';
-import type { Context } from '../context.js';
+import { CliError } from '../errors/cli-error.js';
 import { eventTypes } from '../trigger/event-types.js';
 import { recipes } from '../trigger/recipes.js';
 import { triggerEvent } from '../trigger/trigger-event.js';
+import type { Context } from './context.js';
 
 /** Options of `trigger`. */
 export interface TriggerOptions {

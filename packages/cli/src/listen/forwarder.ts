@@ -1,5 +1,5 @@
 import { type WebhookEvent, webhooks } from '@doorstep/sdk';
-import type { Host } from '../host.js';
+import type { Host } from '../host/host.js';
 import { probeDelayMs, retryAfterSeconds, retryDelayMs } from './schedule.js';
 
 /** An attempt to forward an event. */

@@ -1,7 +1,7 @@
 import { isApiError, isConnectionError, isTimeoutError } from '@doorstep/sdk';
-import { CliError, type FaultyPlace } from '../cli-error.js';
-import { exitCodes } from '../exit-codes.js';
-import { StepError } from '../fixtures/step-error.js';
+import { CliError, type FaultyPlace } from '../errors/cli-error.js';
+import { exitCodes } from '../errors/exit-codes.js';
+import { StepError } from '../errors/step-error.js';
 import type { Paint } from './paint.js';
 import { remedyOf } from './remedy.js';
 

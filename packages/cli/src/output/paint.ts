@@ -1,4 +1,4 @@
-import type { Host, Output } from '../host.js';
+import type { Host, Output } from '../host/host.js';
 
 const codes = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, cyan: 36 } as const;
 

@@ -1,5 +1,5 @@
-import { CliError } from '../cli-error.js';
-import type { Host } from '../host.js';
+import { CliError } from '../errors/cli-error.js';
+import type { Host } from '../host/host.js';
 import { keychainOf } from './keychain.js';
 import { type Profile, readProfiles, writeProfiles } from './profile-file.js';
 

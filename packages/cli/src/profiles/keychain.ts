@@ -1,4 +1,4 @@
-import type { Host } from '../host.js';
+import type { Host } from '../host/host.js';
 
 /** The password store of the operating system. */
 export interface Keychain {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { CliError } from '../cli-error.js';
-import type { Host } from '../host.js';
+import { CliError } from '../errors/cli-error.js';
+import type { Host } from '../host/host.js';
 
 /** A saved service with its key. */
 export interface Profile {

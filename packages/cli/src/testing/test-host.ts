@@ -1,5 +1,5 @@
 import type { Fetch } from '@doorstep/sdk';
-import type { Host, ToolResult } from '../host.js';
+import type { Host, ToolResult } from '../host/host.js';
 import { run } from '../run.js';
 
 /** A host without a system, which keeps what it is given. */

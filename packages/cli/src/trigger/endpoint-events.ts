@@ -1,5 +1,5 @@
 import type { Doorstep, WebhookEvent } from '@doorstep/sdk';
-import { CliError } from '../cli-error.js';
+import { CliError } from '../errors/cli-error.js';
 
 /** Causes an event about webhook endpoints. @throws CliError if there is no endpoint to test. */
 export async function triggerEndpointEvent(

@@ -1,5 +1,5 @@
 import { type Delivery, type Doorstep, isApiError, type WebhookEvent } from '@doorstep/sdk';
-import { CliError } from '../cli-error.js';
+import { CliError } from '../errors/cli-error.js';
 import { triggerEndpointEvent } from './endpoint-events.js';
 import { type Recipe, recipes } from './recipes.js';
 import { deliveryRequest, quoteOf, quoteRequest } from './requests.js';

@@ -10,6 +10,7 @@ import type { z } from 'zod';
 import { describeDocument, type UsedDescriptions } from '../descriptions/describe-document.js';
 import { documentVersion } from '../generated/version.js';
 import { illustrateDocument } from '../illustrations/illustrate-document.js';
+import { successes } from '../schema/route-parts.js';
 import { createSchemaCollection } from '../schema/schema-collection.js';
 import { areaTags, tagGroups } from './areas.js';
 import { headerComponents } from './headers.js';
@@ -17,7 +18,6 @@ import { operation } from './operation.js';
 import { parameterComponents } from './parameters.js';
 import { problemExamples } from './problem-examples.js';
 import { responseComponents } from './problem-responses.js';
-import { successes } from './route-parts.js';
 import { withoutUnused } from './unused.js';
 import { webhooks } from './webhooks.js';
 

@@ -1,7 +1,7 @@
 import { endpoints } from '@doorstep/contracts';
 import { expect, it } from 'vitest';
+import { fieldsOf, requestBody } from '../schema/route-parts.js';
 import { links, nextCalls } from './links.js';
-import { fieldsOf, requestBody } from './route-parts.js';
 
 const named = (name: string) => {
   const found = endpoints.find((endpoint) => endpoint.name === name);

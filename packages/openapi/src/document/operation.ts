@@ -11,6 +11,7 @@ import type {
 import type { z } from 'zod';
 import { codeSamples } from '../samples/code-samples.js';
 import { sampleFile } from '../samples/sample-call.js';
+import { fieldsOf, requestBody, type Success, successes } from '../schema/route-parts.js';
 import type { SchemaCollection } from '../schema/schema-collection.js';
 import { deprecationFields, deprecationNotice } from './deprecation.js';
 import { cacheHeaders, commonHeaders, rangeHeaders, successHeaders } from './headers.js';
@@ -18,7 +19,6 @@ import { links } from './links.js';
 import { operationId } from './operation-id.js';
 import { operationParameters } from './parameters.js';
 import { problemResponses } from './problem-responses.js';
-import { fieldsOf, requestBody, type Success, successes } from './route-parts.js';
 import { streamExample, streamSchema } from './stream.js';
 import { camelCase } from './text-case.js';
 

@@ -5,8 +5,8 @@ import { parameterExamples } from '../illustrations/parameter-examples.js';
 import { schemaExample } from '../illustrations/schema-example.js';
 import { isRecord } from '../json/json.js';
 import { isRequired } from '../schema/presence.js';
+import { fieldsOf } from '../schema/route-parts.js';
 import type { SchemaCollection } from '../schema/schema-collection.js';
-import { fieldsOf } from './route-parts.js';
 
 type Place = 'path' | 'query' | 'header';
 

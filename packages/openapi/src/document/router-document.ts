@@ -10,8 +10,8 @@ import type {
 } from 'openapi3-ts/oas31';
 import type { z } from 'zod';
 import { isRequired } from '../schema/presence.js';
+import { fieldsOf, requestBody, successes } from '../schema/route-parts.js';
 import { createSchemaCollection, type SchemaCollection } from '../schema/schema-collection.js';
-import { fieldsOf, requestBody, successes } from './route-parts.js';
 
 /** Generates an OpenAPI 3.1 document of routes that belong to neither interface of the service. Operations have the names of the routes. */
 export function routerDocument(router: Router, info: InfoObject, servers: readonly ServerObject[]): OpenAPIObject {

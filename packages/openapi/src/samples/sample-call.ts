@@ -1,5 +1,5 @@
 import { bytesMediaType, type Endpoint, messageSchema, type RouteExample } from '@doorstep/contracts';
-import { requestBody, successes } from '../document/route-parts.js';
+import { requestBody, successes } from '../schema/route-parts.js';
 
 /** Kind of a response from the caller's view. */
 export type AnswerKind = 'none' | 'json' | 'list' | 'stream' | 'bytes';

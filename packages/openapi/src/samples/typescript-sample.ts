@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { successes } from '../document/route-parts.js';
 import { componentOf } from '../schema/component-of.js';
+import { successes } from '../schema/route-parts.js';
 import { literal, quoted } from './literal.js';
 import type { SampleCall } from './sample-call.js';
 

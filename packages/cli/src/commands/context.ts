@@ -1,8 +1,8 @@
-import { type Connection, connect } from './api/client.js';
-import type { Host } from './host.js';
-import { type Paint, paintFor } from './output/paint.js';
-import { type Cell, formatTable } from './output/table.js';
-import { findCredentials } from './profiles/credentials.js';
+import { type Connection, connect } from '../api/client.js';
+import type { Host } from '../host/host.js';
+import { type Paint, paintFor } from '../output/paint.js';
+import { type Cell, formatTable } from '../output/table.js';
+import { findCredentials } from '../profiles/credentials.js';
 
 /** The options that every command has. */
 export interface GlobalOptions {

@@ -1,4 +1,4 @@
-import { CliError } from './cli-error.js';
+import { CliError } from '../errors/cli-error.js';
 
 const seconds = { s: 1, m: 60, h: 3_600, d: 86_400 } as const;
 
