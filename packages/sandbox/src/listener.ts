@@ -7,6 +7,7 @@ import { controlPath } from './control/contract.js';
 import { createControl } from './control/control.js';
 import type { HostedWorld } from './control/operations.js';
 import { toFetchRequest } from './node-request.js';
+import { version } from './version.js';
 import type { WorldHost } from './worlds.js';
 import { writeResponse } from './write-response.js';
 
@@ -49,7 +50,7 @@ export function createListener(worlds: WorldHost, consoleFolder = builtConsoleFo
       referenceFolder,
       console: { folder: consoleFolder, controlPath: controlPath.slice(1) },
     });
-    const made = { api: answer, control: createControl(hosted, worlds, basePath), pages };
+    const made = { api: answer, control: createControl({ hosted, worlds, version }, basePath), pages };
     handlers.set(hosted, made);
     return made;
   }

@@ -2,10 +2,10 @@ import { ServiceProblem, type WebhookTransport } from '@doorstep/core';
 import type { SandboxCity } from '@doorstep/mocks/city';
 import { createWorld, type World, type WorldOptions, type WorldState } from '@doorstep/mocks/internal';
 import type { z } from 'zod';
+import { createMovingClock } from './control/moving-clock.js';
 import type { HostedWorld, Worlds } from './control/operations.js';
 import type { WorldRequest } from './control/schemas.js';
 import { createSnapshotShelf } from './control/snapshot-shelf.js';
-import { createMovingClock } from './moving-clock.js';
 
 /** Path under which a world other than the main one has its base URL. */
 const worldsPath = '/worlds/';

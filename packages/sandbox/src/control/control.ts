@@ -11,7 +11,7 @@ import {
 } from '@doorstep/core';
 import { type AdaptedService, createFetchAdapter, type FetchAdapter } from '@doorstep/mocks/internal';
 import { controlContract } from './contract.js';
-import { controlOperations, type HostedWorld, type Operation, type Worlds } from './operations.js';
+import { type ControlContext, controlOperations, type Operation } from './operations.js';
 
 /** A route of the control interface. */
 interface ControlEndpoint {
@@ -28,7 +28,8 @@ const matchPath = createPathMatcher(endpoints);
  *
  * @param basePath path of the world's base URL, without trailing slash.
  */
-export function createControl(hosted: HostedWorld, worlds: Worlds, basePath: string): FetchAdapter {
+export function createControl(context: ControlContext, basePath: string): FetchAdapter {
+  const { hosted } = context;
   /** The id does not come from the world, whose next ids a repetition would then not have. */
   const fail: AdaptedService['fail'] = (error, { path, header }) => {
     const requestId = header('x-request-id') ?? crypto.randomUUID();
@@ -45,7 +46,7 @@ export function createControl(hosted: HostedWorld, worlds: Worlds, basePath: str
     try {
       const input = decodeRequest(route, request, takesBody(route) ? await readJsonBody(request) : undefined);
       const operation: Operation = controlOperations[name];
-      const body = await operation({ hosted, worlds }, input);
+      const body = await operation(context, input);
       return jsonResponse(statusOf(route), body);
     } catch (error) {
       return fail(refusalOf(error), request);

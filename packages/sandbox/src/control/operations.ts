@@ -3,10 +3,9 @@ import { ServiceProblem } from '@doorstep/core';
 import { type World as SandboxWorld, scenarioNames } from '@doorstep/mocks/internal';
 import { routerDocument } from '@doorstep/openapi';
 import type { z } from 'zod';
-import type { MovingClock } from '../moving-clock.js';
-import { version } from '../version.js';
 import { controlContract } from './contract.js';
 import { describeScenario, describeSession } from './describe-scenario.js';
+import type { MovingClock } from './moving-clock.js';
 import type {
   FaultRequest,
   World,
@@ -40,6 +39,8 @@ export interface Worlds {
 export interface ControlContext {
   readonly hosted: HostedWorld;
   readonly worlds: Worlds;
+  /** That of the package. */
+  readonly version: string;
 }
 
 /** Carries out a call and returns the body of its response. @throws ServiceProblem, TypeError or RangeError */
@@ -50,7 +51,7 @@ const about = 'Controls one world of a sandbox: its clock, faults, scenarios, sn
 /** The operations of the control interface. Their inputs are validated by the contract. */
 export const controlOperations: Readonly<Record<keyof typeof controlContract, Operation>> = {
   world: ({ hosted }) => describeWorld(hosted),
-  openapi: ({ hosted }) =>
+  openapi: ({ hosted, version }) =>
     routerDocument(controlContract, { title: 'Doorstep sandbox control', version, description: about }, [
       { url: hosted.world.baseUrl },
     ]),
