@@ -6,11 +6,11 @@ import { findPage } from '../../kernel/store/page.js';
 import type { Reader, Where } from '../../kernel/store/store.js';
 import { lockOrder } from '../../orders/orders/load.js';
 import { billingView, storedBilling } from '../../values/billing/profile.js';
+import { assertInvoiced } from './document/romanian-law.js';
 import { pdfAnswer, xmlAnswer } from './files.js';
 import { issueOrderInvoices } from './order-invoices.js';
 import { replacePartnerBilling } from './partner-operations.js';
 import type { InvoiceRecord } from './records.js';
-import { assertInvoiced } from './romanian-law.js';
 import { openDocument } from './sealed-buyer.js';
 import { invoiceView } from './view.js';
 

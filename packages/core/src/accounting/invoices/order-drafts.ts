@@ -5,9 +5,9 @@ import { ledgerDay } from '../../payments/ledger/ledger-day.js';
 import { vatContained } from '../../values/money/rounding.js';
 import { standardVatRate } from '../../values/money/vat-rates.js';
 import { type InvoiceDocument, type InvoiceLineRecord, type InvoiceParty, totalsOf } from './document/document.js';
+import { invoiceCurrency } from './document/romanian-law.js';
 import type { Draft } from './issue.js';
 import { platformSeller } from './records.js';
-import { invoiceCurrency } from './romanian-law.js';
 
 /** The parties of the invoices of an order. */
 export interface OrderParties {

@@ -8,11 +8,11 @@ import type { OrderRecord } from '../../orders/orders/records.js';
 import type { MissingPart } from '../../values/billing/tax-address.js';
 import { creditDraft } from './credit-draft.js';
 import type { InvoiceParty } from './document/document.js';
+import { isInvoiced } from './document/romanian-law.js';
 import { issueInvoice } from './issue.js';
 import { orderDrafts } from './order-drafts.js';
 import { companyParty, profileParty } from './parties.js';
 import type { InvoiceRecord } from './records.js';
-import { isInvoiced } from './romanian-law.js';
 import { openDocument } from './sealed-buyer.js';
 
 /** The events after which an order may need an invoice or a credit note. */

@@ -2,9 +2,9 @@ import type { ChargeKind } from '@doorstep/contracts';
 import { vatContained, vatOfPart } from '../../values/money/rounding.js';
 import { standardVatRate } from '../../values/money/vat-rates.js';
 import type { InvoiceParty } from './document/document.js';
+import { invoiceCurrency } from './document/romanian-law.js';
 import type { Draft } from './issue.js';
 import { platformSeller } from './records.js';
-import { invoiceCurrency } from './romanian-law.js';
 
 /** The fees of a partner's month. */
 export interface InvoicedMonth {

@@ -8,10 +8,10 @@ import { longestPostingMilliseconds, post } from '../../payments/ledger/post.js'
 import { invoiceRoundingPosting } from '../../payments/ledger/postings.js';
 import { daysOfMonth } from '../charges/month.js';
 import { monthsOf, statementOf } from '../charges/statement.js';
+import { invoiceCurrency } from './document/romanian-law.js';
 import { issueInvoice } from './issue.js';
 import { companyParty } from './parties.js';
 import { monthSource, partnerDraft } from './partner-draft.js';
-import { invoiceCurrency } from './romanian-law.js';
 
 /** Days in which a partner pays an invoice. */
 const paymentSeconds = 14 * daySeconds;

@@ -2,8 +2,8 @@ import type { EventData, Invoice } from '@doorstep/contracts';
 import type { NewEvent } from '../../kernel/operation/events.js';
 import { moneyIn } from '../../values/money/money.js';
 import { type InvoiceParty, totalsOf } from './document/document.js';
+import { invoiceCurrency } from './document/romanian-law.js';
 import type { InvoiceRecord } from './records.js';
-import { invoiceCurrency } from './romanian-law.js';
 
 const lei = moneyIn(invoiceCurrency);
 

@@ -1,6 +1,6 @@
 import type { InvoiceKind, InvoiceSubject } from '@doorstep/contracts';
 import type { TaxAddress } from '../../../values/billing/tax-address.js';
-import type { invoiceCurrency } from '../romanian-law.js';
+import type { invoiceCurrency } from './romanian-law.js';
 
 /** A seller or buyer, as an invoice states it. */
 export interface InvoiceParty {

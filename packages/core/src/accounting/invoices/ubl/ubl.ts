@@ -7,7 +7,7 @@ import {
   totalsOf,
   type VatGroup,
 } from '../document/document.js';
-import { invoiceCurrency } from '../romanian-law.js';
+import { invoiceCurrency } from '../document/romanian-law.js';
 import { writeXml, type XmlElement, xml } from './xml.js';
 
 /** BT-24: the European rules with those of Romania (RO_CIUS 1.0.1). */

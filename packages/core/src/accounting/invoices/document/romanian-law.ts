@@ -1,7 +1,7 @@
-import type { Ports } from '../../kernel/ports/ports.js';
-import { ServiceProblem } from '../../kernel/primitives/problem.js';
-import type { OrderRecord } from '../../orders/orders/records.js';
-import { cityOf } from '../../values/geo/city/city-book.js';
+import type { Ports } from '../../../kernel/ports/ports.js';
+import { ServiceProblem } from '../../../kernel/primitives/problem.js';
+import type { OrderRecord } from '../../../orders/orders/records.js';
+import { cityOf } from '../../../values/geo/city/city-book.js';
 
 /** The currency of invoices, which are those of Romanian law: its parties, VAT rates, series of numbers and e-Factura. */
 export const invoiceCurrency = 'RON';
