@@ -19,8 +19,7 @@ export function isReleased(root: string, name: string): boolean {
 }
 
 /**
- * Reads the migrations, one for each release: a folder with a file `up.ts`, and the change of the tables that is generated
- * for it.
+ * Reads the migrations, one for each release: a folder with a file `up.ts`, and in `generated` the change of the tables.
  */
 export function readMigrationSources(root: string): MigrationSource[] {
   return readdirSync(join(root, migrationFolder))
@@ -28,9 +27,8 @@ export function readMigrationSources(root: string): MigrationSource[] {
     .sort((left, right) => left.localeCompare(right, 'en', { numeric: true }))
     .map((name) => {
       const path = join(root, migrationFolder, name);
-      const change = join(root, migrationFolder, 'generated', `${name}.ts`);
-      const files = readdirSync(path).map((part) => join(path, part));
-      return { name, entry: `${name}/up.js`, checksum: checksumOf(existsSync(change) ? [...files, change] : files) };
+      const files = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((part) => part.endsWith('.ts'));
+      return { name, entry: `${name}/up.js`, checksum: checksumOf(files.map((part) => join(path, part))) };
     });
 }
 

@@ -16,6 +16,7 @@ import type {
   Handover,
   InvoiceKind,
   InvoiceLanguage,
+  InvoiceSubject,
   LedgerSum,
   LineString,
   Money,
@@ -582,7 +583,7 @@ export interface InvoiceEventData {
   invoiceId: string;
   kind: InvoiceKind | (string & {});
   /** `goods`: items of an order, sold by the merchant; `fees`: services of Doorstep for an order; `deliveries`: direct deliveries of a month, sold by Doorstep to the partner */
-  about: 'goods' | 'fees' | 'deliveries' | (string & {});
+  about: InvoiceSubject | (string & {});
   /** Series, year and number */
   number: string;
   /** Null for the invoice of a month */

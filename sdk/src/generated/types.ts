@@ -307,12 +307,14 @@ export interface InvoiceLine {
 
 export type InvoiceKind = 'invoice' | 'credit_note';
 
+export type InvoiceSubject = 'goods' | 'fees' | 'deliveries';
+
 export interface Invoice {
   /** Id of the form `ivc_` and 26 characters */
   id: string;
   kind: InvoiceKind | (string & {});
   /** `goods`: items of an order, sold by the merchant; `fees`: services of Doorstep for an order; `deliveries`: direct deliveries of a month, sold by Doorstep to the partner */
-  about: 'goods' | 'fees' | 'deliveries' | (string & {});
+  about: InvoiceSubject | (string & {});
   /** Series, year and number: the numbers of a seller in a year have no gaps */
   number: string;
   /** A day, `YYYY-MM-DD` */

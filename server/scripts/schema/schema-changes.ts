@@ -23,7 +23,7 @@ export async function schemaChangeFiles(
   const next = sources.find(({ name }) => !isReleased(root, name));
   if (!next) return [];
   const steps = sources.filter(({ name }) => isReleased(root, name)).map(({ entry }) => entry);
-  const path = `${migrationFolder}/generated/${next.name}.ts`;
+  const path = `${migrationFolder}/${next.name}/generated/change.ts`;
   return [{ path, content: fileOf(await changeAfter(root, steps, `${next.name}/before.js`)) }];
 }
 
@@ -51,7 +51,7 @@ function load(root: string, entry: string): Promise<{ readonly up: Step; readonl
 
 function fileOf({ created, changed }: SchemaChange): string {
   return `// Generated from the tables of core and the migrations of earlier releases. Do not edit.
-import type { SchemaChange } from '../../schema/schema-change.js';
+import type { SchemaChange } from '../../../schema/schema-change.js';
 
 /** The change of the tables since the release before. */
 export const change: SchemaChange = {

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { applyChange } from '../../schema/schema-change.js';
-import { change } from '../generated/0.2.0.js';
 import { before } from './before.js';
 import { fillBookDays } from './book-days.js';
 import { fillColumns } from './columns.js';
+import { change } from './generated/change.js';
 import { scheduleJobs } from './jobs.js';
 import { fillKeyFigures } from './key-figures.js';
 import { fillLedgerDays } from './ledger-days.js';

@@ -1,4 +1,4 @@
-// Generated from the migrations a1ab366f2bbac3644a0600aa24f0285783c2e178ca52707ba46e25cfddf309d8. Do not edit.
+// Generated from the migrations c7c5699ed7737c591e92c9c77b4c0f9731f2677a0232a50577c5d3f61cf4984c. Do not edit.
 import type { Engine } from '../../schema/engine.js';
 import type { SchemaPart } from '../../schema/read-schema.js';
 

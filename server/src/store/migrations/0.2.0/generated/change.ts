@@ -1,5 +1,5 @@
 // Generated from the tables of core and the migrations of earlier releases. Do not edit.
-import type { SchemaChange } from '../../schema/schema-change.js';
+import type { SchemaChange } from '../../../schema/schema-change.js';
 
 /** The change of the tables since the release before. */
 export const change: SchemaChange = {
