@@ -25,7 +25,10 @@ try {
   assertNodeVersion();
   await ensureInstalled({ scripts: false });
   const chosen = values.quick && !values.all ? await narrowed(steps) : steps;
-  const results = await runSteps(chosen, compileNativeModules());
+  const results = await runSteps(
+    chosen,
+    chosen.some(({ native }) => native) ? compileNativeModules() : Promise.resolve(),
+  );
   printSummary(results, folder);
   process.exitCode = results.every(({ passed }) => passed) ? 0 : 1;
 } catch (error) {
