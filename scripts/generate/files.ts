@@ -11,12 +11,12 @@ import {
   undescribed,
   versionCatalogue,
 } from '@doorstep/openapi';
-import { buildSync } from 'esbuild';
 import { accessPage } from '../../packages/conformance/scripts/access-page.js';
 import { sdkFiles } from '../../sdk/scripts/generation/files.js';
 import { dashboard } from '../../server/scripts/dashboard/dashboard.js';
 import { metricsTable } from '../../server/scripts/metrics-table.js';
 import { schemaFiles } from '../../server/scripts/schema-file.js';
+import { bundledScript } from './bundled-script.js';
 import { cliFiles } from './cli-files.js';
 import { levelsTable } from './levels-table.js';
 import { mocksFiles } from './mocks-files.js';
@@ -80,21 +80,14 @@ function withTables(root: string, path: string, ...tables: readonly string[]): G
   return { path, content: [before, ...parts].join(begin) };
 }
 
-/** The bundled script of the tracking page as a constant, so that the server can serve it from any folder. */
+/** The script of the tracking page. */
 function trackingScript(root: string): GeneratedFile {
   const folder = 'server/src/pages/tracking';
-  const { outputFiles } = buildSync({
-    absWorkingDir: root,
-    entryPoints: [`${folder}/client/main.ts`],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    target: 'es2022',
-    charset: 'utf8',
-    legalComments: 'none',
-    logLevel: 'silent',
+  return bundledScript(root, {
+    entry: `${folder}/client/main.ts`,
+    path: `${folder}/generated/client-script.ts`,
+    name: 'clientScript',
+    description: 'The script of the tracking page.',
+    options: { format: 'iife', target: 'es2022' },
   });
-  const script = outputFiles.map(({ text }) => text).join('');
-  const content = `// Generated from ${folder}/client: do not edit.\n\n/** The script of the tracking page. */\nexport const clientScript = ${JSON.stringify(script)};\n`;
-  return { path: `${folder}/generated/client-script.ts`, content };
 }
