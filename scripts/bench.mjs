@@ -24,15 +24,13 @@ if (!programs) {
   process.stderr.write(`There is no measurement "${name}". Choose one of: ${Object.keys(measurements).join(', ')}.\n`);
   process.exit(1);
 }
-/** The program of the threads of `node:sqlite`, which the store starts. */
-const sqliteThread = join(root, 'server/src/store/sqlite/node-sqlite/node-sqlite-thread.ts');
 const [sources, compiled] = places[name] ?? ['server/bench', 'server/dist/bench'];
 const outdir = join(root, compiled);
 
 run('npx', ['turbo', 'run', 'build', '--output-logs=errors-only']);
 await build({
   absWorkingDir: join(root, sources),
-  entryPoints: [...programs, sqliteThread].map((program) => ({ in: program, out: basename(program, '.ts') })),
+  entryPoints: programs.map((program) => ({ in: program, out: basename(program, '.ts') })),
   outdir,
   bundle: true,
   packages: 'external',

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bundledScript } from './bundled-script.js';
 
 /** A file that is generated and committed. */
 export interface GeneratedFile {
@@ -15,7 +16,20 @@ export function sourceFiles(root: string): readonly GeneratedFile[] {
   return [
     { path: `${folder}/version.ts`, content: versionFile(version) },
     { path: `${folder}/component-descriptions.ts`, content: componentDescriptions(join(root, 'contracts', 'src')) },
+    sqliteThread(root),
   ];
+}
+
+/** The program of the threads that read and write SQLite files. */
+function sqliteThread(root: string): GeneratedFile {
+  const folder = 'server/src/store/sqlite/node-sqlite';
+  return bundledScript(root, {
+    entry: `${folder}/node-sqlite-thread.ts`,
+    path: `${folder}/generated/thread-program.ts`,
+    name: 'threadProgram',
+    description: 'The program of a thread with a connection, as CommonJS.',
+    options: { format: 'cjs', platform: 'node', target: 'node20' },
+  });
 }
 
 function versionFile(version: string): string {

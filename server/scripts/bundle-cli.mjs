@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
@@ -8,17 +8,12 @@ import { build } from 'esbuild';
  */
 
 const folder = join(import.meta.dirname, '..');
-const chunks = join(folder, 'dist', 'chunks');
 // Names have a hash, so the chunks of an earlier build would stay and be published.
-rmSync(chunks, { recursive: true, force: true });
+rmSync(join(folder, 'dist', 'chunks'), { recursive: true, force: true });
 
 await build({
   absWorkingDir: folder,
-  entryPoints: {
-    cli: 'dist/cli.js',
-    // The program of a thread. The code that starts it is loaded later, so it looks for this file beside itself.
-    'chunks/node-sqlite-thread': 'dist/store/sqlite/node-sqlite/node-sqlite-thread.js',
-  },
+  entryPoints: { cli: 'dist/cli.js' },
   outdir: 'dist',
   allowOverwrite: true,
   bundle: true,
@@ -39,13 +34,3 @@ await build({
   target: 'node20',
   logLevel: 'warning',
 });
-
-const missing = readdirSync(chunks).flatMap((name) =>
-  threadPrograms(readFileSync(join(chunks, name), 'utf8')).filter((path) => !existsSync(join(chunks, path))),
-);
-if (missing.length > 0) throw new Error(`The files of the command line do not contain ${missing.join(', ')}.`);
-
-/** Returns the programs that a file starts from its own folder. */
-function threadPrograms(text) {
-  return [...text.matchAll(/"\.\/([\w-]+\.js)", import\.meta\.url/g)].map(([, path]) => path);
-}

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { threadProgram } from './generated/thread-program.js';
 import { sqliteError } from './sqlite-error.js';
 import type { ThreadAnswer, ThreadError, ThreadRequest, ThreadTask, ThreadText } from './thread-messages.js';
 
@@ -22,7 +23,8 @@ interface Waiting {
 }
 
 export function startSqliteThread(): SqliteThread {
-  const worker = startWorker();
+  // It needs nothing that options of this process load, such as a monitoring agent.
+  const worker = new Worker(threadProgram, { eval: true, execArgv: [], name: 'sqlite' });
   const waiting = new Map<number, Waiting>();
   const texts = new Map<string, number>();
   let requests: ThreadRequest[] = [];
@@ -79,14 +81,6 @@ export function startSqliteThread(): SqliteThread {
 
 /** SQLITE_IOERR */
 const ioError = 10;
-
-function startWorker(): Worker {
-  // From source, the thread needs the loader that this process has.
-  const isSource = import.meta.url.endsWith('.ts');
-  const program = new URL(isSource ? './node-sqlite-thread.ts' : './node-sqlite-thread.js', import.meta.url);
-  const execArgv = isSource ? ['--conditions=doorstep-source', '--import', 'tsx'] : [];
-  return new Worker(program, { execArgv, name: 'sqlite' });
-}
 
 function toError({ message, code }: ThreadError): Error {
   return code === '' ? new Error(message) : Object.assign(new Error(message), { code });
