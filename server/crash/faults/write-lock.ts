@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { knex } from '../../src/store/sql/knex.js';
+import type { SqliteConnection } from '../../src/store/sqlite/driver/sqlite-driver.js';
+import { openSqlite } from '../../src/store/sqlite/sqlite-connection.js';
+import { sqliteDriver } from '../../src/store/sqlite/sqlite-drivers.js';
 
 /** A SQLite file that another program writes to. */
 export interface WriteLock {
@@ -8,23 +10,14 @@ export interface WriteLock {
 
 /** Begins to write to a SQLite file, and does not end. Waits for the programs that are writing. */
 export async function lockDatabase(filename: string): Promise<WriteLock> {
-  const program = knex({
-    client: 'sqlite3',
-    connection: { filename },
-    useNullAsDefault: true,
-    pool: { min: 1, max: 1 },
-  });
+  const program = await openSqlite(await sqliteDriver(), filename, '', 'existing');
   while (!(await begin(program))) await delay(10);
-  return {
-    async release() {
-      await program.raw('rollback');
-      await program.destroy();
-    },
-  };
+  // Closing undoes the transaction.
+  return { release: () => program.close() };
 }
 
-async function begin(program: ReturnType<typeof knex>): Promise<boolean> {
-  return program.raw('begin immediate').then(
+async function begin(program: SqliteConnection): Promise<boolean> {
+  return program.exec('BEGIN IMMEDIATE').then(
     () => true,
     () => false,
   );

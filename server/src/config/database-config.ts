@@ -45,8 +45,8 @@ export interface ReplicaConfig {
   readonly maxLagMs: number;
 }
 
-/** The libraries for SQLite files. */
-export const sqliteDriverNames = ['node:sqlite', 'sqlite3'] as const;
+/** The libraries for SQLite files. Without SQLITE_DRIVER, the first that can be loaded is used. */
+export const sqliteDriverNames = ['node:sqlite', 'sqlite3', '@photostructure/sqlite'] as const;
 
 /** The environment variables of the database. */
 export const databaseVariables = {
@@ -101,9 +101,11 @@ export const databaseVariables = {
     'Milliseconds that the transaction of a request may take on PostgreSQL (default 20000)',
   ),
   SQLITE_DRIVER: z
-    .enum(sqliteDriverNames, { errorMap: () => ({ message: 'must be node:sqlite or sqlite3' }) })
+    .enum(sqliteDriverNames, {
+      errorMap: () => ({ message: 'must be node:sqlite, sqlite3 or @photostructure/sqlite' }),
+    })
     .optional()
-    .describe('Library for SQLite files: node:sqlite, which Node has from 22.13 on (default there), or sqlite3'),
+    .describe(`Library for SQLite files (default the first that works): ${sqliteDriverNames.join(', ')}`),
 };
 
 type DatabaseValues = z.output<z.ZodObject<typeof databaseVariables>>;

@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from '../store/sql/sql-text.js';
 import { openSqlite } from '../store/sqlite/sqlite-connection.js';
-import { loadSqliteDriver } from '../store/sqlite/sqlite-drivers.js';
+import { sqliteDriver } from '../store/sqlite/sqlite-drivers.js';
 import { sqliteWriterPragmas } from '../store/sqlite/sqlite-store.js';
 import { createSqliteWriter } from '../store/sqlite/sqlite-writer.js';
 
@@ -13,21 +13,17 @@ export interface Acknowledged {
 }
 
 /*
- * Writes rows at once with a driver, and then a list of the writes with the number of syncs before each answer. The arguments are
- * the driver, the folder of the database, that of the synced files, and the file of the list.
+ * Writes rows at once, and then a list of the writes with the number of syncs before each answer. The arguments are the folder of
+ * the database, that of the synced files, and the file of the list.
  */
-const [, , driver = '', folder = '', synced = '', list = ''] = process.argv;
+const [, , folder = '', synced = '', list = ''] = process.argv;
 const clients = 8;
 const writesPerClient = 6;
 
 // The log is written into the database after every few commits.
 const pragmas = `${sqliteWriterPragmas} PRAGMA wal_autocheckpoint = 20;`;
 const schema = 'create table rows (id text primary key, text text);';
-const connection = await openSqlite(
-  await loadSqliteDriver(driver),
-  join(folder, 'doorstep.db'),
-  `${pragmas} ${schema}`,
-);
+const connection = await openSqlite(await sqliteDriver(), join(folder, 'doorstep.db'), `${pragmas} ${schema}`);
 const writer = createSqliteWriter(connection, 60_000);
 const acknowledged: Acknowledged[] = [];
 

@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { testedSqliteDrivers } from '../../testing/sqlite-drivers.js';
 import { sql } from '../sql/sql-text.js';
 import type { SqliteConnection, SqliteDriver } from './driver/sqlite-driver.js';
 import { openSqlite } from './sqlite-connection.js';
-import { loadSqliteDriver, usableSqliteDrivers } from './sqlite-drivers.js';
+import { loadSqliteDriver } from './sqlite-drivers.js';
 import { createPointReads } from './sqlite-point-reads.js';
 
 let folder: string;
@@ -14,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-describe.each(usableSqliteDrivers())('the driver %s', (name) => {
+describe.each(testedSqliteDrivers)('the driver %s', (name) => {
   let driver: SqliteDriver;
   let connection: SqliteConnection;
   beforeEach(async () => {
@@ -58,6 +59,32 @@ describe.each(usableSqliteDrivers())('the driver %s', (name) => {
     await expect(connection.exec(text)).rejects.toMatchObject({ code, message: `${code}: ${message}` });
   });
 
+  it.each(['run', 'all'] as const)('has errors with codes in %s', async (method) => {
+    await connection.exec(`
+      insert into rows (id) values ('a');
+      create trigger moved before delete on rows begin select raise(abort, 'The table has moved.'); end;
+    `);
+    const fails = (text: string) => expect(connection[method](sql(text))).rejects;
+    for (const returning of ['', 'returning id']) {
+      const unique = { code: 'SQLITE_CONSTRAINT', message: 'SQLITE_CONSTRAINT: UNIQUE constraint failed: rows.id' };
+      await fails(`insert into rows (id) values ('a') ${returning}`).toMatchObject(unique);
+      const moved = { code: 'SQLITE_CONSTRAINT', message: 'SQLITE_CONSTRAINT: The table has moved.' };
+      await fails(`delete from rows ${returning}`).toMatchObject(moved);
+    }
+  });
+
+  it.each(['run', 'all'] as const)('has errors of a locked file in %s', async (method) => {
+    const filename = join(folder, 'locked.db');
+    const locking = await openSqlite(driver, filename, 'create table rows (id text primary key); BEGIN EXCLUSIVE');
+    const waiting = await openSqlite(driver, filename, 'PRAGMA busy_timeout = 0');
+    const locked = { code: 'SQLITE_BUSY', message: 'SQLITE_BUSY: database is locked' };
+    for (const text of ['select * from rows', `insert into rows (id) values ('a') returning id`]) {
+      await expect(waiting[method](sql(text))).rejects.toMatchObject(locked);
+    }
+    await locking.close();
+    await waiting.close();
+  });
+
   it('opens no missing file, unless it may create it, and writes to none that it may only read', async () => {
     const missing = { code: 'SQLITE_CANTOPEN' };
     await expect(driver.open(join(folder, 'none'), 'existing')).rejects.toMatchObject(missing);
@@ -92,9 +119,9 @@ describe.each(usableSqliteDrivers())('the driver %s', (name) => {
   });
 });
 
-describe.runIf(usableSqliteDrivers().includes('node:sqlite'))('reads in this thread', () => {
+describe.each(testedSqliteDrivers.filter((name) => name !== 'sqlite3'))('reads in this thread, with %s,', (name) => {
   it('are those through a unique index', async () => {
-    const driver = await loadSqliteDriver('node:sqlite');
+    const driver = await loadSqliteDriver(name);
     const connection = driver.openInstant?.(join(folder, 'doorstep.db'), 'create');
     if (!connection) throw new Error('The driver has no connection for this thread.');
     connection.exec(`
@@ -120,7 +147,7 @@ describe.runIf(usableSqliteDrivers().includes('node:sqlite'))('reads in this thr
   });
 
   it('leave time for everything else', async () => {
-    const driver = await loadSqliteDriver('node:sqlite');
+    const driver = await loadSqliteDriver(name);
     const connection = driver.openInstant?.(join(folder, 'doorstep.db'), 'create');
     if (!connection) throw new Error('The driver has no connection for this thread.');
     connection.exec('create table rows (id text primary key)');

@@ -1,43 +1,51 @@
 import { sqliteDriverNames } from '../../config/database-config.js';
 import { CommandFailed } from '../../system/command-failed.js';
 import type { SqliteDriver } from './driver/sqlite-driver.js';
-import { findNodeSqlite } from './node-sqlite/find-node-sqlite.js';
+
+type SqliteDriverName = SqliteDriver['name'];
+
+/** What to do when a driver cannot be loaded. */
+const remedies: Readonly<Record<SqliteDriverName, string>> = {
+  'node:sqlite': 'use Node 22.13 or later',
+  sqlite3: 'install it with "npm install sqlite3" and let its install script run',
+  '@photostructure/sqlite': 'it has binaries for 64-bit Linux, macOS and Windows, so use Node 22.13 or later elsewhere',
+};
 
 let chosen: Promise<SqliteDriver> | undefined;
 
 /**
- * Returns the driver of this process: that of SQLITE_DRIVER, otherwise `node:sqlite` if this Node has it. A process uses
- * only one, because two copies of the library would end each other's locks on the files (sqlite.org/howtocorrupt.html, 2.2.1).
+ * Returns the driver of this process. A process uses only one, because two copies of the library would end each other's locks on
+ * the files (sqlite.org/howtocorrupt.html, 2.2.1).
  *
- * @throws Error if this Node does not have it.
+ * @throws CommandFailed if the driver of SQLITE_DRIVER cannot be loaded, or no driver without that setting.
  */
 export function sqliteDriver(): Promise<SqliteDriver> {
-  chosen ??= loadSqliteDriver(process.env['SQLITE_DRIVER'] || defaultSqliteDriver());
+  chosen ??= chooseDriver(process.env['SQLITE_DRIVER']);
   return chosen;
 }
 
-/** Returns the name of the driver that is used without a setting. */
-function defaultSqliteDriver(): SqliteDriver['name'] {
-  return findNodeSqlite() ? 'node:sqlite' : 'sqlite3';
+async function chooseDriver(name: string | undefined): Promise<SqliteDriver> {
+  const named = sqliteDriverNames.find((each) => each === name);
+  if (named) return loadSqliteDriver(named);
+  for (const each of sqliteDriverNames) {
+    const driver = await importDriver(each).catch(() => undefined);
+    if (driver) return driver;
+  }
+  throw new CommandFailed('This machine has no library for SQLite: use Node 22.13 or later.');
 }
 
-/** Returns the names of the drivers that this Node has. */
-export function usableSqliteDrivers(): readonly SqliteDriver['name'][] {
-  return sqliteDriverNames.filter((name) => name === 'sqlite3' || findNodeSqlite() !== undefined);
+/** @throws CommandFailed if the driver cannot be loaded. */
+export async function loadSqliteDriver(name: SqliteDriverName): Promise<SqliteDriver> {
+  try {
+    return await importDriver(name);
+  } catch (error) {
+    const [reason] = String(error instanceof Error ? error.message : error).split('\n');
+    throw new CommandFailed(`The SQLite driver ${name} cannot be loaded (${reason}): ${remedies[name]}.`);
+  }
 }
 
-/** Loads a driver. @throws Error if this Node does not have it, CommandFailed if sqlite3 is not installed or not compiled. */
-export async function loadSqliteDriver(name: string): Promise<SqliteDriver> {
-  // The module of the other driver is not loaded, because it may be missing or slow to load.
-  if (name === 'sqlite3') return (await import('./sqlite3/sqlite3-driver.js').catch(refuse)).sqlite3Driver;
-  if (findNodeSqlite()) return (await import('./node-sqlite/node-sqlite-driver.js')).nodeSqliteDriver;
-  throw new Error(`Node ${process.version} does not have node:sqlite: use Node 24, or SQLITE_DRIVER=sqlite3.`);
-}
-
-/** The package is optional, because newer versions of Node have SQLite and not every machine can compile it. */
-function refuse(error: unknown): never {
-  const [reason] = String(error instanceof Error ? error.message : error).split('\n');
-  throw new CommandFailed(
-    `The package sqlite3 cannot be loaded (${reason}): use Node 22.13 or later, which has SQLite, or install sqlite3.`,
-  );
+/** The module of another driver is not loaded, because it may be missing or slow to load. */
+async function importDriver(name: SqliteDriverName): Promise<SqliteDriver> {
+  if (name === 'sqlite3') return (await import('./sqlite3/sqlite3-driver.js')).sqlite3Driver;
+  return (await import('./node-sqlite/node-sqlite-driver.js')).nodeSqliteDriver(name);
 }

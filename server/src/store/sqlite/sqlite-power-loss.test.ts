@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { testedSqliteDrivers } from '../../testing/sqlite-drivers.js';
 import type { Acknowledged } from '../../testing/write-acknowledged.js';
 import { sql } from '../sql/sql-text.js';
 import { openSqlite } from './sqlite-connection.js';
-import { loadSqliteDriver, usableSqliteDrivers } from './sqlite-drivers.js';
+import { sqliteDriver } from './sqlite-drivers.js';
 
 const run = promisify(execFile);
 const hasCompiler = process.platform === 'linux' && spawnSync('cc', ['--version']).status === 0;
@@ -18,7 +19,7 @@ const path = (name: string): string => fileURLToPath(new URL(name, import.meta.u
 async function rowsOf(image: string, scratch: string): Promise<ReadonlySet<unknown>> {
   // Opening a database changes its files, which images share.
   await cp(image, scratch, { recursive: true });
-  const connection = await openSqlite(await loadSqliteDriver('sqlite3'), join(scratch, 'doorstep.db'), '');
+  const connection = await openSqlite(await sqliteDriver(), join(scratch, 'doorstep.db'), '');
   try {
     expect(await connection.all(sql('PRAGMA integrity_check'))).toEqual([{ integrity_check: 'ok' }]);
     const hasTable = await connection.all(sql(`select 1 from sqlite_master where name = 'rows'`));
@@ -29,7 +30,7 @@ async function rowsOf(image: string, scratch: string): Promise<ReadonlySet<unkno
   }
 }
 
-describe.runIf(hasCompiler).each(usableSqliteDrivers())('a disk that loses what was not synced, with %s', (name) => {
+describe.runIf(hasCompiler).each(testedSqliteDrivers)('a disk that loses what was not synced, with %s', (name) => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'doorstep-power-'));
@@ -42,8 +43,8 @@ describe.runIf(hasCompiler).each(usableSqliteDrivers())('a disk that loses what 
     await Promise.all([mkdir(watched), mkdir(synced)]);
     await run('cc', ['-shared', '-fPIC', '-o', library, path('../../testing/keep-synced.c')]);
     const program = ['--conditions=doorstep-source', '--import', 'tsx', path('../../testing/write-acknowledged.ts')];
-    await run(process.execPath, [...program, name, watched, synced, list], {
-      env: { ...process.env, LD_PRELOAD: library, WATCHED: watched, SYNCED: synced },
+    await run(process.execPath, [...program, watched, synced, list], {
+      env: { ...process.env, SQLITE_DRIVER: name, LD_PRELOAD: library, WATCHED: watched, SYNCED: synced },
     });
     const acknowledged: readonly Acknowledged[] = JSON.parse(await readFile(list, 'utf8'));
     const images = (await readdir(synced)).map(Number);

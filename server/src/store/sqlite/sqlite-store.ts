@@ -80,7 +80,7 @@ export async function openSqliteStore(options: {
       forgetRemoved: () => truncateLog(onWriter),
       async close() {
         points?.close();
-        await readers.close().finally(() => writer.close());
+        await readers.close().finally(() => closeWriter(writer, onWriter));
       },
     });
   } catch (error) {
@@ -89,11 +89,24 @@ export async function openSqliteStore(options: {
   }
 }
 
-/** Opens the connection for reads of a few rows, if the driver has one. It waits for nothing. */
+/**
+ * Opens the connection for reads of a few rows, if the driver has one. It waits for nothing. @photostructure/sqlite closes the file
+ * only after garbage collection, because a statement can be finalized in no other way. As it may only read, it then leaves alone
+ * what is at the path of the log.
+ */
 function openPointReads(driver: SqliteDriver, filename: string): PointReads | undefined {
-  const connection = driver.openInstant?.(filename, 'existing');
-  connection?.exec('PRAGMA busy_timeout = 0; PRAGMA query_only = ON;');
+  const connection = driver.openInstant?.(filename, 'readOnly');
+  connection?.exec('PRAGMA busy_timeout = 0');
   return connection && createPointReads(connection);
+}
+
+/**
+ * Writes the log into the database, so that the file is complete, and closes the connection. SQLite itself does so only for the
+ * last connection to the file, which may be the one for points or in another process.
+ */
+async function closeWriter(writer: SqliteWriter, knex: Knex): Promise<void> {
+  await knex.raw('PRAGMA wal_checkpoint(PASSIVE)').catch(() => undefined);
+  await writer.close();
 }
 
 async function open(driver: SqliteDriver, filename: string): Promise<SqliteConnection> {

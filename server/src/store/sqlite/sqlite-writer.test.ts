@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { testedSqliteDrivers } from '../../testing/sqlite-drivers.js';
 import { errorCode } from '../sql/dialect.js';
 import { type RunSql, sql } from '../sql/sql-text.js';
 import type { SqliteConnection, SqliteDriver } from './driver/sqlite-driver.js';
 import { openSqlite } from './sqlite-connection.js';
-import { loadSqliteDriver, usableSqliteDrivers } from './sqlite-drivers.js';
+import { loadSqliteDriver } from './sqlite-drivers.js';
 import { sqliteWriterPragmas } from './sqlite-store.js';
 import { createSqliteWriter, type SqliteWriter } from './sqlite-writer.js';
 
@@ -16,7 +17,7 @@ const schema = `
   create table rows (id text primary key, parent_id text references parents (id) deferrable initially deferred);
 `;
 
-describe.each(usableSqliteDrivers())('the writer on %s', (name) => {
+describe.each(testedSqliteDrivers)('the writer on %s', (name) => {
   let folder: string;
   let database: SqliteConnection;
   let reader: SqliteConnection;

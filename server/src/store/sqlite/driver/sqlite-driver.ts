@@ -47,9 +47,12 @@ export interface InstantSqliteConnection {
 /** `create` creates a missing file, `existing` and `readOnly` fail. `readOnly` leaves the files as they are. */
 export type SqliteAccess = 'create' | 'existing' | 'readOnly';
 
+/** A library with the API of `node:sqlite`: that of Node itself from 22.13 on, or a package that has its binaries with it. */
+export type NodeSqliteName = 'node:sqlite' | '@photostructure/sqlite';
+
 /** A library that reads and writes SQLite files. */
 export interface SqliteDriver {
-  readonly name: 'node:sqlite' | 'sqlite3';
+  readonly name: NodeSqliteName | 'sqlite3';
   /** @throws an error with a result code when the file cannot be opened. */
   open(filename: string, access: SqliteAccess): Promise<SqliteConnection>;
   /** Opens a connection for statements that take no time. Absent if the library cannot run statements in this thread. */

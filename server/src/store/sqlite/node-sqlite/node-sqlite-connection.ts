@@ -1,25 +1,20 @@
 import { existsSync } from 'node:fs';
 import type { InstantSqliteConnection, SqliteAccess, SqliteChange, SqliteRow } from '../driver/sqlite-driver.js';
-import {
-  findNodeSqlite,
-  type NodeSqliteDatabase,
-  type NodeSqliteStatement,
-  type NodeSqliteValue,
-} from './find-node-sqlite.js';
+import type { NodeSqlite, NodeSqliteDatabase, NodeSqliteStatement, NodeSqliteValue } from './node-sqlite.js';
 import { sqliteError } from './sqlite-error.js';
 
 /** Statements beyond these limits contain lists of many different lengths, which are not worth keeping. */
 const maxStatements = 200;
 const maxTextLength = 4_000;
 
-/** A connection of `node:sqlite`, which runs each statement in this thread and keeps it prepared. */
+/** A connection with the API of `node:sqlite`, which runs each statement in this thread and keeps it prepared. */
 export interface NodeSqliteConnection extends InstantSqliteConnection {
   run(statement: { readonly text: string; readonly bindings: readonly unknown[] }): SqliteChange;
 }
 
 /** @throws an error with a result code when the file cannot be opened. */
-export function openNodeSqlite(filename: string, access: SqliteAccess): NodeSqliteConnection {
-  const database = openDatabase(filename, access);
+export function openNodeSqlite(library: NodeSqlite, filename: string, access: SqliteAccess): NodeSqliteConnection {
+  const database = openDatabase(library, filename, access);
   const statements = new Map<string, NodeSqliteStatement>();
 
   function prepared(text: string): NodeSqliteStatement {
@@ -42,16 +37,14 @@ export function openNodeSqlite(filename: string, access: SqliteAccess): NodeSqli
   };
 }
 
-function openDatabase(filename: string, access: SqliteAccess): NodeSqliteDatabase {
-  const library = findNodeSqlite();
-  if (!library) throw new Error('This Node does not have node:sqlite.');
+function openDatabase(library: NodeSqlite, filename: string, access: SqliteAccess): NodeSqliteDatabase {
   // The library creates a missing file unless it may only read.
   if (access === 'existing' && !existsSync(filename)) throw sqliteError(14, 'unable to open database file');
   return withCodes(
     () =>
       new library.DatabaseSync(filename, {
         readOnly: access === 'readOnly',
-        // As SQLite itself does, and the other driver.
+        // As SQLite itself does, and the package sqlite3.
         enableForeignKeyConstraints: false,
         enableDoubleQuotedStringLiterals: true,
       }),

@@ -1,5 +1,6 @@
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import { errorCode } from '../../sql/dialect.js';
+import { loadNodeSqlite } from './node-sqlite.js';
 import { type NodeSqliteConnection, openNodeSqlite } from './node-sqlite-connection.js';
 import type { ThreadAnswer, ThreadError, ThreadRequest, ThreadTask, ThreadText } from './thread-messages.js';
 
@@ -24,7 +25,7 @@ function serve(port: MessagePort): void {
 
   function run(task: ThreadTask, text: string): unknown {
     if (task.kind === 'open') {
-      connection = openNodeSqlite(task.filename, task.access);
+      connection = openNodeSqlite(loadNodeSqlite(task.module), task.filename, task.access);
       return undefined;
     }
     if (!connection) throw new Error('The connection is not open.');

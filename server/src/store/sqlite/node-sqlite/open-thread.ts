@@ -8,11 +8,11 @@ import type {
 } from '../driver/sqlite-driver.js';
 import { type SqliteThread, startSqliteThread } from './sqlite-thread.js';
 
-/** Opens a connection in a thread of its own. @throws an error with a result code when the file cannot be opened. */
-export async function openThread(filename: string, access: SqliteAccess): Promise<SqliteConnection> {
+/** Opens a connection of a library, given its module, in a thread of its own. @throws an error with a result code when the file cannot be opened. */
+export async function openThread(module: string, filename: string, access: SqliteAccess): Promise<SqliteConnection> {
   const thread = startSqliteThread();
   try {
-    await thread.send({ kind: 'open', filename, access });
+    await thread.send({ kind: 'open', module, filename, access });
   } catch (error) {
     await thread.stop();
     throw error;

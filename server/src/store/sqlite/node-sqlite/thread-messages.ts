@@ -10,7 +10,13 @@ export interface ThreadRequest {
 
 /** The first task must be `open`. */
 export type ThreadTask =
-  | { readonly kind: 'open'; readonly filename: string; readonly access: SqliteAccess }
+  | {
+      readonly kind: 'open';
+      /** Of the library. */
+      readonly module: string;
+      readonly filename: string;
+      readonly access: SqliteAccess;
+    }
   | { readonly kind: 'all' | 'run'; readonly text: ThreadText; readonly bindings: readonly unknown[] }
   | { readonly kind: 'exec'; readonly text: string }
   | { readonly kind: 'close' };

@@ -1,10 +1,12 @@
-/** A value of `node:sqlite`, as a binding or in a row. */
+import { createRequire } from 'node:module';
+import { withResultCodes } from './with-result-codes.js';
+
+/** A value of such a library, as a binding or in a row. */
 export type NodeSqliteValue = null | number | bigint | string | Uint8Array;
 
-/** The parts of `node:sqlite` that are used. The types of the oldest supported Node do not have the module. */
+/** The parts of the API that are used. The types of the oldest supported Node do not have the module. */
 export interface NodeSqlite {
   readonly DatabaseSync: new (filename: string, options: NodeSqliteOptions) => NodeSqliteDatabase;
-  readonly StatementSync: { readonly prototype: object };
 }
 
 interface NodeSqliteOptions {
@@ -24,10 +26,13 @@ export interface NodeSqliteDatabase {
 export interface NodeSqliteStatement {
   all(...bindings: readonly NodeSqliteValue[]): Record<string, NodeSqliteValue>[];
   run(...bindings: readonly NodeSqliteValue[]): { readonly changes: number; readonly lastInsertRowid: number };
+  /** Describes the columns of the rows. Node has it from 22.16 on. */
+  columns(): readonly unknown[];
 }
 
-/** Returns `node:sqlite` if this Node has it without a flag: 22.13 and later. */
-export function findNodeSqlite(): NodeSqlite | undefined {
-  // Nothing else describes the module: see NodeSqlite.
-  return process.getBuiltinModule('node:sqlite') as NodeSqlite | undefined;
+/** Loads a library. @param module `node:sqlite`, or the path of the package. @throws Error if it cannot be loaded. */
+export function loadNodeSqlite(module: string): NodeSqlite {
+  // A path or a module of Node is the same from everywhere. No type describes both libraries.
+  const library = createRequire(process.execPath)(module) as NodeSqlite;
+  return module === 'node:sqlite' ? library : withResultCodes(library);
 }
