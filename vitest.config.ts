@@ -39,6 +39,8 @@ class SlowestFirst extends BaseSequencer {
 /** Folder in which runs share compiled modules. Single runs have none, because it knows nothing of changes in `package.json`. */
 const compiledFolder = process.env['COMPILED_MODULES_FOLDER'];
 
+const freshDriver = process.getBuiltinModule('node:sqlite') ? 'node:sqlite' : '@photostructure/sqlite';
+
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
@@ -51,6 +53,8 @@ export default defineConfig({
     isolate: false,
     // Most objects of a test die young, and collecting them less often saves a twelfth of the processor time.
     execArgv: ['--min-semi-space-size=16', '--max-semi-space-size=64'],
+    // The driver that servers use where sqlite3 is not installed. Tests of the store and of its faults run on each driver.
+    env: { SQLITE_DRIVER: process.env['SQLITE_DRIVER'] ?? freshDriver },
     // `npm test` names a folder, because its second run needs most modules of the first.
     experimental: compiledFolder === undefined ? {} : { fsModuleCache: true, fsModuleCachePath: compiledFolder },
     // More workers than cores on small machines: the tests also wait for processes, databases and disks.

@@ -1,15 +1,15 @@
 import { StoreUnavailable } from '@doorstep/core/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/database.js';
+import { createTestDatabase, type TestDatabase, testedDatabases } from '../testing/database.js';
 
 const at = '2026-11-21T08:00:00.000Z';
 const fleet = (id: string) => ({ id, name: id, createdAt: at });
 
-describe.each(['sqlite', 'postgres'] as const)('closing a store on %s', (engine) => {
+describe.each(testedDatabases)('closing a store on %s', (kind) => {
   let database: TestDatabase;
 
   beforeAll(async () => {
-    database = await createTestDatabase(engine);
+    database = await createTestDatabase(kind);
     const store = await database.openMigrated();
     await store.transaction((db) => db.insert('fleets', fleet('f')));
     await store.close();
@@ -41,7 +41,7 @@ describe.each(['sqlite', 'postgres'] as const)('closing a store on %s', (engine)
 
   it('lets current transactions commit, including those that wait for a connection', async () => {
     const store = await database.open();
-    const ids = Array.from({ length: 25 }, (_, index) => `${engine}-${index}`);
+    const ids = Array.from({ length: 25 }, (_, index) => `${kind}-${index}`);
     const writes = ids.map((id) => store.transaction((db) => db.insert('fleets', fleet(id))));
     await store.close();
     await Promise.all(writes);

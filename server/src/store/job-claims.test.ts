@@ -1,7 +1,7 @@
 import { createMemoryStore, type Store } from '@doorstep/core';
 import { createTestPorts, createTestRunner } from '@doorstep/core/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestDatabase } from '../testing/database.js';
+import { createTestDatabase, type DatabaseKind, testedDatabases } from '../testing/database.js';
 
 interface SharedStore {
   /** Opens the store as another process would. */
@@ -9,7 +9,7 @@ interface SharedStore {
   stop(): Promise<void>;
 }
 
-async function createShared(kind: 'memory' | 'sqlite' | 'postgres'): Promise<SharedStore> {
+async function createShared(kind: 'memory' | DatabaseKind): Promise<SharedStore> {
   if (kind === 'memory') {
     const store = createMemoryStore();
     return { open: async () => store, stop: async () => undefined };
@@ -32,7 +32,7 @@ async function createShared(kind: 'memory' | 'sqlite' | 'postgres'): Promise<Sha
 const lanes = ['a', 'b', 'c', 'd'];
 const jobsPerLane = 15;
 
-describe.each(['memory', 'sqlite', 'postgres'] as const)('outward jobs on %s', (kind) => {
+describe.each(['memory', ...testedDatabases] as const)('outward jobs on %s', (kind) => {
   let shared: SharedStore;
 
   beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { StoreUnavailable, UniqueViolation } from '@doorstep/core/store';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/database.js';
+import { createTestDatabase, type TestDatabase, testedDatabases } from '../testing/database.js';
+import { testedSqliteDrivers } from '../testing/sqlite-drivers.js';
 import type { SqlStore } from './sql/sql-store.js';
 
 const at = '2026-11-21T08:00:00.000Z';
@@ -29,12 +30,12 @@ async function clear(store: SqlStore): Promise<void> {
   });
 }
 
-describe.each(['sqlite', 'postgres'] as const)('store on %s', (engine) => {
+describe.each(testedDatabases)('store on %s', (kind) => {
   let database: TestDatabase;
   let store: SqlStore;
 
   beforeAll(async () => {
-    database = await createTestDatabase(engine);
+    database = await createTestDatabase(kind);
     store = await database.openMigrated();
   });
 
@@ -159,12 +160,12 @@ describe.each(['sqlite', 'postgres'] as const)('store on %s', (engine) => {
   });
 });
 
-describe('store on sqlite', () => {
+describe.each(testedSqliteDrivers)('store on SQLite with %s', (driver) => {
   let database: TestDatabase;
   let store: SqlStore;
 
   beforeAll(async () => {
-    database = await createTestDatabase('sqlite');
+    database = await createTestDatabase(driver);
     store = await database.openMigrated();
   });
 

@@ -1,19 +1,22 @@
 import { createMemoryStore, type RowStore, type Store } from '@doorstep/core/store';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/database.js';
+import { createTestDatabase, type TestDatabase, testedDatabases } from '../testing/database.js';
+import { testedSqliteDrivers } from '../testing/sqlite-drivers.js';
 import { scenario } from '../testing/store-arbitraries.js';
 import { answersOf } from '../testing/store-model.js';
 import type { SqlStore } from './sql/sql-store.js';
 
 const sequences = 1_000;
+/** The drivers share the dialect, and so the sequences. */
+const sequencesPerDriver = Math.ceil(sequences / testedSqliteDrivers.length);
 
-describe.each(['sqlite', 'postgres'] as const)('%s', (engine) => {
+describe.each(testedDatabases)('%s', (kind) => {
   let database: TestDatabase;
   let store: SqlStore;
 
   beforeAll(async () => {
-    database = await createTestDatabase(engine);
+    database = await createTestDatabase(kind);
     store = await database.openMigrated();
   });
 
@@ -29,7 +32,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (engine) => {
         const expected = await answersOf(untyped(memory), table, steps);
         expect(await answersOf(untyped(store), table, steps)).toEqual(expected);
       }),
-      { numRuns: sequences },
+      { numRuns: kind === 'postgres' ? sequences : sequencesPerDriver },
     );
   });
 });

@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { openPostgresStore } from '../store/postgres/postgres-store.js';
 import type { Engine } from '../store/schema/engine.js';
 import type { SqlStore } from '../store/sql/sql-store.js';
+import type { SqliteDriver } from '../store/sqlite/driver/sqlite-driver.js';
+import { loadSqliteDriver, sqliteDriver } from '../store/sqlite/sqlite-drivers.js';
 import { openSqliteStore } from '../store/sqlite/sqlite-store.js';
 import { migrate } from '../store/upgrade/migrate.js';
 import { startPostgres } from './postgres.js';
+import { testedSqliteDrivers } from './sqlite-drivers.js';
 
 /** A database for a test file, empty at first. */
 export interface TestDatabase {
@@ -22,8 +25,14 @@ export interface TestDatabase {
   stop(): Promise<void>;
 }
 
-export async function createTestDatabase(engine: Engine): Promise<TestDatabase> {
-  const { open, ...database } = engine === 'sqlite' ? await createSqlite() : await createPostgres();
+/** A database, with SQLite through a driver: `sqlite` is through that of the process. */
+export type DatabaseKind = Engine | SqliteDriver['name'];
+
+/** PostgreSQL, and SQLite through each driver. */
+export const testedDatabases: readonly DatabaseKind[] = [...testedSqliteDrivers, 'postgres'];
+
+export async function createTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
+  const { open, ...database } = kind === 'postgres' ? await createPostgres() : await createSqlite(kind);
   return {
     ...database,
     open,
@@ -37,18 +46,19 @@ export async function createTestDatabase(engine: Engine): Promise<TestDatabase> 
 
 type Database = Omit<TestDatabase, 'openMigrated'>;
 
-async function createSqlite(): Promise<Database> {
+async function createSqlite(kind: Exclude<DatabaseKind, 'postgres'>): Promise<Database> {
+  const driver = kind === 'sqlite' ? await sqliteDriver() : await loadSqliteDriver(kind);
   const folder = await mkdtemp(join(tmpdir(), 'doorstep-sqlite-'));
   const filename = join(folder, 'doorstep.db');
   let copies = 0;
   return {
     url: filename,
-    open: () => openSqliteStore({ filename }),
+    open: () => openSqliteStore({ filename, driver }),
     async copy() {
       copies += 1;
       const copied = `${filename}-${copies}`;
       await copyFile(filename, copied);
-      return { url: copied, open: () => openSqliteStore({ filename: copied }) };
+      return { url: copied, open: () => openSqliteStore({ filename: copied, driver }) };
     },
     stop: () => rm(folder, { recursive: true, force: true }),
   };

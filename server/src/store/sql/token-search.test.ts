@@ -1,14 +1,14 @@
 import { createMemoryStore, type Store, type TokenQuery } from '@doorstep/core/store';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.js';
+import { createTestDatabase, type TestDatabase, testedDatabases } from '../../testing/database.js';
 import { postgresSearchSql, sqliteSearchSql } from './token-search.js';
 
 const letters = fc.constantFrom('a', 'b', '1', 'or', 'and', 'not', 'near');
 const token = fc.array(letters, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(''));
 const tokens = fc.uniqueArray(token, { minLength: 1, maxLength: 6 }).map((list) => list.join(' '));
-const kind = fc.constantFrom('store', 'product', 'category');
-const documents = fc.array(fc.record({ kind, tokens, title: fc.string() }), { maxLength: 12 });
+const subject = fc.constantFrom('store', 'product', 'category');
+const documents = fc.array(fc.record({ kind: subject, tokens, title: fc.string() }), { maxLength: 12 });
 const term = fc.record({ token, prefix: fc.boolean() });
 const query: fc.Arbitrary<TokenQuery> = fc.record({
   all: fc.array(fc.array(term, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 }),
@@ -50,16 +50,16 @@ async function answersOf(store: Store, { documents: first, added, queries }: Sce
   return answers;
 }
 
-describe.each(['sqlite', 'postgres'] as const)('search by tokens on %s', (engine) => {
+describe.each(testedDatabases)('search by tokens on %s', (kind) => {
   let database: TestDatabase;
   let store: Store;
 
   beforeAll(async () => {
-    database = await createTestDatabase(engine);
+    database = await createTestDatabase(kind);
     const opened = await database.openMigrated();
     // The documents of the test refer to no real store.
     const turnOff =
-      engine === 'sqlite' ? 'PRAGMA foreign_keys = OFF' : 'alter table search_documents disable trigger all';
+      kind !== 'postgres' ? 'PRAGMA foreign_keys = OFF' : 'alter table search_documents disable trigger all';
     await opened.knex.raw(turnOff);
     store = opened;
   });
