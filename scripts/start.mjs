@@ -13,8 +13,8 @@ import { assertNodeVersion, ensureInstalled } from './lib/install.mjs';
 import { runQuietly, StepFailed, step } from './lib/quiet-step.mjs';
 import { root } from './lib/root.mjs';
 
-/** The packages that the server runs on, in order of their dependencies. */
-const built = [
+/** The folders of the packages whose code the server and its console contain. */
+const sourceFolders = [
   'contracts',
   'packages/dispatch',
   'packages/core',
@@ -23,6 +23,8 @@ const built = [
   'packages/console',
   'server',
 ];
+const builders = ['packages/console/scripts/build.mjs', 'server/scripts/bundle-cli.mjs'];
+const outputs = ['packages/console/dist/index.html', 'server/dist/cli.js'];
 
 const buildStamp = join(root, 'node_modules', '.doorstep-build');
 
@@ -39,26 +41,26 @@ try {
   process.exitCode = 1;
 }
 
-/** Builds when a source or a configuration differs from those of the last build. Turbo then builds what is affected. */
+/** Bundles the console and the server, unless the last build had the same sources. */
 async function build() {
-  const hash = digest(built.flatMap((folder) => sources(join(root, folder))).concat(join(root, 'tsconfig.base.json')));
-  const complete = built.every((folder) => existsSync(join(root, folder, 'dist')));
+  const hash = digest(sourceFolders.flatMap((folder) => sources(join(root, folder))));
+  const complete = outputs.every((file) => existsSync(join(root, file)));
   if (complete && existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === hash) return;
-  const turbo = join(root, 'node_modules', 'turbo', 'bin', 'turbo');
   await step('Building', () =>
-    runQuietly(process.execPath, [turbo, 'run', 'build', '--filter=@doorstep/server...', '--output-logs=errors-only'], {
-      env: { TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1', DO_NOT_TRACK: '1' },
-    }),
+    Promise.all(builders.map((program) => runQuietly(process.execPath, [join(root, program)]))),
   );
   writeFileSync(buildStamp, hash);
 }
 
 /** Everything that a package is built from. */
 function sources(folder) {
-  const files = ['package.json', 'tsconfig.build.json'].map((name) => join(folder, name)).filter(existsSync);
-  const inside = readdirSync(join(folder, 'src'), { recursive: true, withFileTypes: true });
+  const folders = [join(folder, 'src'), join(folder, 'scripts')].filter(existsSync);
+  const inside = folders.flatMap((place) => readdirSync(place, { recursive: true, withFileTypes: true }));
   const code = inside.filter((entry) => entry.isFile() && !/\.test(-d)?\.ts$/.test(entry.name));
-  return [...files, ...code.map((entry) => join(entry.parentPath ?? entry.path, entry.name)).sort()];
+  return [
+    join(folder, 'package.json'),
+    ...code.map((entry) => join(entry.parentPath ?? entry.path, entry.name)).sort(),
+  ];
 }
 
 /** SHA-256 over names and contents: times of change say little after a checkout. */

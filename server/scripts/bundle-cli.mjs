@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 
 /*
- * Replaces the command line in dist by one file with the code of all packages of this repository. Node resolves and reads each module
- * of a program by itself, and the server has more than a thousand. Libraries stay outside: they are few, and some are not JavaScript.
+ * Builds the command line: one file with the code of all packages of this repository, from their sources. Node resolves and reads
+ * each module of a program by itself, and the server has more than a thousand. Libraries stay outside: they are few, and some are
+ * not JavaScript.
  */
 
 const folder = join(import.meta.dirname, '..');
@@ -13,12 +14,12 @@ rmSync(join(folder, 'dist', 'chunks'), { recursive: true, force: true });
 
 await build({
   absWorkingDir: folder,
-  entryPoints: { cli: 'dist/cli.js' },
+  entryPoints: { cli: 'src/cli.ts' },
   outdir: 'dist',
-  allowOverwrite: true,
   bundle: true,
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
+  conditions: ['doorstep-source'],
   plugins: [
     {
       name: 'libraries',
