@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { assertNodeVersion, ensureInstalled } from './lib/install.mjs';
+import { assertNodeVersion, compileSqlite3, downloadSqlite3, ensureInstalled } from './lib/install.mjs';
 import { runQuietly, StepFailed, step } from './lib/quiet-step.mjs';
 import { root } from './lib/root.mjs';
 
@@ -31,8 +31,8 @@ const buildStamp = join(root, 'node_modules', '.doorstep-build');
 try {
   process.chdir(root);
   assertNodeVersion();
-  await ensureInstalled();
-  await build();
+  const isNew = await ensureInstalled();
+  await Promise.all([build(), prepareSqlite3(isNew)]);
   const cli = join(root, 'server', 'dist', 'cli.js');
   process.argv.splice(1, 1, cli, 'serve');
   await import(pathToFileURL(cli).href);
@@ -50,6 +50,13 @@ async function build() {
     Promise.all(builders.map((program) => runQuietly(process.execPath, [join(root, program)]))),
   );
   writeFileSync(buildStamp, hash);
+}
+
+/** Provides sqlite3 if it is chosen; otherwise, once, if Node has no SQLite and the binary can be downloaded. */
+async function prepareSqlite3(isNew) {
+  const chosen = process.env.SQLITE_DRIVER;
+  if (chosen === 'sqlite3') return compileSqlite3();
+  if (isNew && !chosen && !process.getBuiltinModule('node:sqlite')) await downloadSqlite3();
 }
 
 /** Everything that a package is built from. */

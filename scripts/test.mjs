@@ -23,7 +23,7 @@ try {
   });
   const steps = chooseSteps(stepsOf(folder), values);
   assertNodeVersion();
-  await ensureInstalled({ scripts: false });
+  await ensureInstalled();
   const chosen = values.quick && !values.all ? await narrowed(steps) : steps;
   const results = await runSteps(
     chosen,

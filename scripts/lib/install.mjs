@@ -1,5 +1,5 @@
 // Installs what package-lock.json lists. Plain Node, because it runs before anything is installed.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runQuietly, StepFailed, step } from './quiet-step.mjs';
 import { root } from './root.mjs';
@@ -7,8 +7,8 @@ import { root } from './root.mjs';
 /** Node 20.19 is the oldest that can `require` modules, which the tools need. */
 const leastNode = [20, 19];
 
-/** The module that takes longest to compile, so the last to be there. */
-const sqliteBinary = join(root, 'node_modules', 'sqlite3', 'build', 'Release', 'node_sqlite3.node');
+const sqlite3 = join(root, 'node_modules', 'sqlite3');
+const scriptsStamp = join(root, 'node_modules', '.doorstep-scripts');
 
 /** Throws StepFailed on a Node that is too old. */
 export function assertNodeVersion() {
@@ -21,32 +21,53 @@ export function assertNodeVersion() {
 }
 
 /**
- * Runs `npm ci` unless everything is installed.
+ * Runs `npm ci` without install scripts, unless everything is installed.
  *
- * @param {{ scripts?: boolean }} options `scripts: false` leaves install scripts to `compileNativeModules`.
- * @returns {Promise<void>} Rejects with StepFailed if npm fails.
+ * @returns {Promise<boolean>} True if it ran. Rejects with StepFailed if npm fails.
  */
-export async function ensureInstalled({ scripts = true } = {}) {
-  if (!isInstalled()) await step('Installing dependencies (once)', () => npm('ci', '--ignore-scripts'));
-  if (scripts) await compileNativeModules();
+export async function ensureInstalled() {
+  if (isInstalled()) return false;
+  await step('Installing dependencies (once)', () => npm(['ci', '--ignore-scripts']));
+  return true;
 }
 
 /**
- * Runs the install scripts of dependencies, unless they ran: sqlite3 compiles for a minute where its binary cannot be
- * downloaded.
+ * Runs the install scripts of dependencies, unless they ran, and that of sqlite3.
  *
- * @returns {Promise<void>} Rejects with StepFailed if npm fails.
+ * @returns {Promise<void>} Rejects with StepFailed if a script fails.
  */
 export async function compileNativeModules() {
-  if (existsSync(sqliteBinary)) return;
-  await step('Compiling native modules (once)', () => npm('rebuild'));
+  if (!existsSync(scriptsStamp)) {
+    await step('Running install scripts (once)', () => npm(['rebuild']));
+    writeFileSync(scriptsStamp, '');
+  }
+  await compileSqlite3();
 }
 
-function npm(command, ...options) {
+/**
+ * Downloads the binary of sqlite3, unless it is there, or compiles it for a minute where it cannot be downloaded. npm does not
+ * run the script, because `allowScripts` refuses it: most installations never use sqlite3.
+ *
+ * @returns {Promise<void>} Rejects with StepFailed if the compiler fails.
+ */
+export async function compileSqlite3() {
+  if (existsSync(join(sqlite3, 'build', 'Release', 'node_sqlite3.node'))) return;
+  await step('Compiling sqlite3 (once)', () => npm(['run', 'install'], { cwd: sqlite3 }));
+}
+
+/** Downloads the binary of sqlite3 if that takes no longer than the build. */
+export async function downloadSqlite3() {
+  const program = join(root, 'node_modules', 'prebuild-install', 'bin.js');
+  const options = { cwd: sqlite3, signal: AbortSignal.timeout(5_000) };
+  await runQuietly(process.execPath, [program, '--runtime', 'napi'], options).catch(() => undefined);
+}
+
+function npm(command, { cwd } = {}) {
   // npm's own script when npm runs this one: it needs no shell and is the same npm on every system.
   const script = process.env.npm_execpath?.endsWith('.js') ? process.env.npm_execpath : undefined;
-  const args = [command, ...options, '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
+  const args = [...command, '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
   return runQuietly(script === undefined ? 'npm' : process.execPath, script === undefined ? args : [script, ...args], {
+    cwd,
     shell: script === undefined && process.platform === 'win32',
   });
 }

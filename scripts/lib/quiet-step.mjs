@@ -34,15 +34,16 @@ export async function step(title, work) {
  *
  * @param {string} program
  * @param {string[]} programArguments
- * @param {{ env?: Record<string, string>, shell?: boolean }} options
+ * @param {{ env?: Record<string, string>, cwd?: string, shell?: boolean, signal?: AbortSignal }} options
  * @returns {Promise<void>} Rejects with StepFailed.
  */
-export function runQuietly(program, programArguments, { env = {}, shell = false } = {}) {
+export function runQuietly(program, programArguments, { env = {}, cwd = root, shell = false, signal } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, programArguments, {
-      cwd: root,
+      cwd,
       env: { ...process.env, ...env },
       shell,
+      signal,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

@@ -85,6 +85,12 @@ export const consumers = [
   { name: 'Node 24, ES module', otherNode: 'node24', run: script('javascript/esm.mjs') },
   { name: 'Node 24, CommonJS', otherNode: 'node24', run: script('javascript/cjs.cjs') },
   { name: 'Node 24, the program of the server', otherNode: 'node24', run: script('server/run.mjs') },
+  // The only home with the server is that of the other versions.
+  {
+    name: 'this Node, the program of the server',
+    otherNode: 'node24',
+    run: (context) => script('server/run.mjs')({ ...context, node: process.execPath }),
+  },
   { name: 'mocks, vitest with MSW 3 and Node 24', otherNode: 'node24', run: testFile },
 ];
 

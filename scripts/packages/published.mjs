@@ -35,7 +35,7 @@ export const published = [
     largestFileBytes: 2_300_000,
     // A program: it has no entry point to import.
     accepted: ['NoTypes'],
-    // Without its compiled module, it needs the SQLite of Node.
+    // It has many libraries.
     otherNodesOnly: true,
   },
   {

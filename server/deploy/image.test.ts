@@ -94,7 +94,7 @@ describe('the Dockerfile', () => {
       'node packages/console/scripts/build.mjs',
       'node server/scripts/bundle-cli.mjs',
       'npm ci --omit=dev',
-      'rm -rf node_modules/sqlite3/deps',
+      'rm -rf node_modules/@photostructure',
       'install --directory --mode=0700',
     ]);
     const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

@@ -5,7 +5,8 @@
  *
  *   node --conditions=doorstep-source --import tsx server/deploy/try-image.ts
  *
- * Differences from an image: the programs of this machine are used instead of those of the base images.
+ * Differences from an image: the programs of this machine are used instead of those of the base images. Node must have SQLite, as in
+ * the image: 22.13 or later.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
