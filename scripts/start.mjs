@@ -31,7 +31,7 @@ const buildStamp = join(root, 'node_modules', '.doorstep-build');
 try {
   process.chdir(root);
   assertNodeVersion();
-  const isNew = await ensureInstalled();
+  const isNew = await ensureInstalled({ development: false });
   await Promise.all([build(), prepareSqlite3(isNew)]);
   const cli = join(root, 'server', 'dist', 'cli.js');
   process.argv.splice(1, 1, cli, 'serve');

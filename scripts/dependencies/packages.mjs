@@ -47,7 +47,6 @@ export const packages = [
   {
     folder: 'packages/console',
     packages: ['@doorstep/contracts', '@doorstep/openapi', '@doorstep/sdk'],
-    bundled: ['@tanstack/virtual-core', 'preact', 'uplot'],
   },
   { folder: 'packages/simulation', packages: ['@doorstep/core', '@doorstep/sdk'], runsInNode: true },
   { folder: 'packages/conformance', packages: [], testFiles: ['src/', 'dispatch-day/'] },

@@ -4,7 +4,7 @@ import { root } from '../lib/root.mjs';
 import { nameOf, packages } from './packages.mjs';
 
 const table = 'scripts/dependencies/packages.mjs';
-const workspaceTools = declared('.').development;
+const workspaceTools = Object.values(declared('.')).flat();
 
 /** The import rules of every package for dependency-cruiser. The comment of a rule says what to do. */
 export const importRules = [

@@ -23,11 +23,13 @@ export function assertNodeVersion() {
 /**
  * Runs `npm ci` without install scripts, unless everything is installed.
  *
+ * @param {{ development?: boolean }} options `development: false` leaves out what only tests, checks and documents need.
  * @returns {Promise<boolean>} True if it ran. Rejects with StepFailed if npm fails.
  */
-export async function ensureInstalled() {
-  if (isInstalled()) return false;
-  await step('Installing dependencies (once)', () => npm(['ci', '--ignore-scripts']));
+export async function ensureInstalled({ development = true } = {}) {
+  if (isInstalled(development)) return false;
+  const omit = development ? [] : ['--omit=dev', '--omit=peer'];
+  await step('Installing dependencies (once)', () => npm(['ci', '--ignore-scripts', ...omit]));
   return true;
 }
 
@@ -73,22 +75,24 @@ function npm(command, { cwd } = {}) {
 }
 
 /** Compares the lock file with npm's record of what it installed, which has the same format. */
-function isInstalled() {
+function isInstalled(development) {
   const wanted = readPackages(join(root, 'package-lock.json'));
   const installed = readPackages(join(root, 'node_modules', '.package-lock.json'));
-  return wanted !== undefined && installed !== undefined && holdsAll(installed, wanted);
+  return wanted !== undefined && installed !== undefined && holdsAll(installed, wanted, development);
 }
 
 /**
  * Returns true if every package of a lock file is installed in its version. Optional packages may be absent: they are
- * binaries for other platforms.
+ * binaries for other platforms. So may those for development, unless they are asked for.
  *
  * @param {Record<string, { version?: string }>} installed By path.
- * @param {Record<string, { version?: string, optional?: boolean, devOptional?: boolean, peer?: boolean }>} wanted By path.
+ * @param {Record<string, { version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, peer?: boolean }>} wanted By path.
+ * @param {boolean} development
  */
-export function holdsAll(installed, wanted) {
+export function holdsAll(installed, wanted, development = true) {
   return Object.entries(wanted).every(([path, entry]) => {
     if (!path.includes('node_modules/') || entry.optional || entry.devOptional || entry.peer) return true;
+    if (entry.dev && !development) return true;
     return installed[path] !== undefined && installed[path].version === entry.version;
   });
 }

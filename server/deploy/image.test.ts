@@ -90,15 +90,15 @@ describe('the Dockerfile', () => {
       .flatMap(({ instructions }) => instructions.filter(({ name }) => name === 'RUN'))
       .map(({ text }) => text);
     expect(commands.map((text) => text.split(' ').slice(0, 3).join(' '))).toEqual([
-      'npm ci --ignore-scripts',
+      'npm ci --omit=dev',
       'node packages/console/scripts/build.mjs',
       'node server/scripts/bundle-cli.mjs',
       'npm ci --omit=dev',
       'rm -rf node_modules/@photostructure',
       'install --directory --mode=0700',
     ]);
-    const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-    expect(devDependencies).toHaveProperty('esbuild');
+    const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    expect(dependencies).toHaveProperty('esbuild');
     const programs = commands.flatMap((text) => /^node (\S+)$/.exec(text)?.[1] ?? []);
     expect(programs.filter((path) => !existsSync(join(root, path)) || isIgnored(path))).toEqual([]);
     for (const { image } of stages.filter(({ image: from }) => !stages.some(({ name }) => name === from))) {
