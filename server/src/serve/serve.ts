@@ -21,6 +21,7 @@ import { createServerHealth, type ServerHealth } from '../operations/health/serv
 import { type MetricsServer, startMetrics } from '../operations/metrics/metrics-server.js';
 import { wakeMissedRegularly } from '../providers/live/wake-missed.js';
 import type { ClosablePorts } from '../providers/ports.js';
+import { sqliteDriver } from '../store/sqlite/sqlite-drivers.js';
 import { describeFault } from '../telemetry/describe-fault.js';
 import { createLogger } from '../telemetry/logger.js';
 import { createApp, createListener } from './app.js';
@@ -122,7 +123,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const stopChecks = wakeMissedRegularly(service, ports.reporter);
     const worker = options.worker === false ? undefined : startWorker({ ...service, rateCounter, ports });
     url = http.url;
-    logger.info({ url, metricsUrl: metrics?.url }, 'listening');
+    const usesSqlite = !options.store && config.database.kind === 'sqlite';
+    const driver = usesSqlite ? (await sqliteDriver()).name : undefined;
+    logger.info({ url, metricsUrl: metrics?.url, driver }, 'listening');
     if (config.publicUrl === undefined && !isLoopback(config.host)) {
       logger.warn({ url }, 'links in answers use this address: set PUBLIC_URL to the address that clients use');
     }
