@@ -46,6 +46,6 @@ export async function loadSqliteDriver(name: SqliteDriverName): Promise<SqliteDr
 
 /** The module of another driver is not loaded, because it may be missing or slow to load. */
 async function importDriver(name: SqliteDriverName): Promise<SqliteDriver> {
-  if (name === 'sqlite3') return (await import('./sqlite3/sqlite3-driver.js')).sqlite3Driver;
+  if (name === 'sqlite3') return (await import('./sqlite3/sqlite3-driver.js')).sqlite3Driver();
   return (await import('./node-sqlite/node-sqlite-driver.js')).nodeSqliteDriver(name);
 }

@@ -1,4 +1,5 @@
-import sqlite3, { type Database } from 'sqlite3';
+import { createRequire } from 'node:module';
+import type { Database } from 'sqlite3';
 import type { SqlText } from '../../sql/sql-text.js';
 import type {
   SqliteAccess,
@@ -10,21 +11,30 @@ import type {
 } from '../driver/sqlite-driver.js';
 import { finalizeStatements, preparedStatement } from './sqlite3-statements.js';
 
-const modes: Readonly<Record<SqliteAccess, number>> = {
-  create: sqlite3.OPEN_READWRITE | sqlite3.OPEN_CREATE,
-  existing: sqlite3.OPEN_READWRITE,
-  readOnly: sqlite3.OPEN_READONLY,
-};
+type Sqlite3 = typeof import('sqlite3');
 
-/** The package `sqlite3`, which runs statements in the thread pool of Node. */
-export const sqlite3Driver: SqliteDriver = {
-  name: 'sqlite3',
-  open: async (filename, access) => connectionOn(await openDatabase(filename, modes[access])),
-};
+/**
+ * Returns the driver of the package `sqlite3`, which runs statements in the thread pool of Node.
+ *
+ * @throws Error if the package is not installed or not compiled.
+ */
+export function sqlite3Driver(): SqliteDriver {
+  // An `import` that fails ends a process of Node 20, although the error is caught.
+  const library = createRequire(import.meta.url)('sqlite3') as Sqlite3;
+  const modes: Readonly<Record<SqliteAccess, number>> = {
+    create: library.OPEN_READWRITE | library.OPEN_CREATE,
+    existing: library.OPEN_READWRITE,
+    readOnly: library.OPEN_READONLY,
+  };
+  return {
+    name: 'sqlite3',
+    open: async (filename, access) => connectionOn(await openDatabase(library, filename, modes[access])),
+  };
+}
 
-function openDatabase(filename: string, mode: number): Promise<Database> {
+function openDatabase({ Database }: Sqlite3, filename: string, mode: number): Promise<Database> {
   return new Promise((resolve, reject) => {
-    const opened: Database = new sqlite3.Database(filename, mode, (error) => (error ? reject(error) : resolve(opened)));
+    const opened: Database = new Database(filename, mode, (error) => (error ? reject(error) : resolve(opened)));
   });
 }
 
