@@ -79,7 +79,7 @@ describe('the places of sign-ins', () => {
       store.transaction((db) =>
         retentionOf('signInPlaces', signInPlacesTable)(db, toInstant(ports.clock.now() + days * 86_400_000), 10),
       );
-    expect(await removed(364)).toBe(0);
-    expect(await removed(365)).toBe(1);
+    expect(await removed(365)).toBe(0);
+    expect(await removed(366)).toBe(1);
   });
 });

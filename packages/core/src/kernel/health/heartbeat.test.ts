@@ -24,6 +24,6 @@ it('keeps a row for each process until a week after its end', async () => {
   clock.set(clock.now() + 1_000);
   await createHeartbeat(store, clock, 'prc_2').write();
   expect(await latestHeartbeat(store.reader)).toBe('2026-11-21T10:00:01.000Z');
-  await store.transaction((db) => retentionOf('heartbeats', heartbeatsTable)(db, '2026-11-28T10:00:00.000Z', 10));
+  await store.transaction((db) => retentionOf('heartbeats', heartbeatsTable)(db, '2026-11-28T10:00:00.001Z', 10));
   expect(await store.reader.find('heartbeats', {})).toMatchObject([{ id: 'prc_2' }]);
 });

@@ -99,6 +99,6 @@ export function repeatedResponse(
 }
 
 /** Sealing context for the response of a key. */
-export function payloadContext(id: string): string {
+function payloadContext(id: string): string {
   return `idempotent-response/${id}`;
 }

@@ -5,7 +5,10 @@ import type { OrderBy, TableName, Where } from '../store/store.js';
 import type { Tables } from '../store/tables.js';
 import type { Retention } from './housekeeping.js';
 
-/** Returns the removal of the rows of a table at the end of their retention. A table without one keeps them. */
+/**
+ * Returns the removal of the rows of a table after their retention, or at the time at which they expire. A table without a
+ * retention keeps them.
+ */
 export function retentionOf(
   table: string,
   { retention, indexes }: Pick<StoredTable, 'retention' | 'indexes'>,
@@ -15,7 +18,8 @@ export function retentionOf(
   const isSorted =
     since === 'id' || indexes.some((index) => !('columns' in index) && index[0]?.replace(' desc', '') === since);
   return async (db, now, limit) => {
-    const old: StoredWhere = { ...where, [since]: { lte: addSeconds(now, -seconds) } };
+    const end = addSeconds(now, -seconds);
+    const old: StoredWhere = { ...where, [since]: seconds === 0 ? { lte: end } : { lt: end } };
     // The casts are sound: the table's definition names the columns, and the caller the table.
     const removal = {
       where: old as Where<Tables[TableName]>,
