@@ -12,8 +12,13 @@ export interface WriteLock {
 export async function lockDatabase(filename: string): Promise<WriteLock> {
   const program = await openSqlite(await sqliteDriver(), filename, '', 'existing');
   while (!(await begin(program))) await delay(10);
-  // Closing undoes the transaction.
-  return { release: () => program.close() };
+  return {
+    async release() {
+      // Closing would not do: a library may keep the file open until garbage is collected.
+      await program.exec('ROLLBACK');
+      await program.close();
+    },
+  };
 }
 
 async function begin(program: SqliteConnection): Promise<boolean> {
