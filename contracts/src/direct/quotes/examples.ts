@@ -1,6 +1,6 @@
 import { exampleIds, exampleTime, ron } from '../../shared/examples.js';
 
-/** Where the examples begin. */
+/** The pickup of the examples. */
 export const examplePickup = {
   address: 'Strada Lipscani 25, București',
   label: 'Strada Lipscani 25, București',
@@ -10,7 +10,7 @@ export const examplePickup = {
   zoneId: 'bucharest-sector-3',
 } as const;
 
-/** Where the examples end. */
+/** The dropoff of the examples. */
 export const exampleDropoff = {
   address: 'Bd. Iuliu Maniu 7, București',
   label: 'Bulevardul Iuliu Maniu 7, București',

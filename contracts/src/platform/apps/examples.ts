@@ -33,7 +33,7 @@ export const exampleFlag: FeatureFlag = {
   updatedAt: exampleTime,
 };
 
-/** What the configurations of all apps have in common. */
+/** The fields that the configurations of all apps share. */
 const configHead = {
   publishedAt: exampleTime,
   refreshSeconds: 3600,

@@ -118,7 +118,7 @@ export const followDisputeNotice: NoticeFollower = async ({ ports, reader }, { r
   };
 };
 
-/** What the provider knows under one reference: the payment of an order, or a tip that was charged later. */
+/** The subject of one reference of the provider: the payment of an order, or a tip that was charged later. */
 interface PaymentPart {
   readonly orderId: string;
   /** The movement of the tip; null for the payment itself. */

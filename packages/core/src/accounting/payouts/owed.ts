@@ -7,7 +7,7 @@ import type { LedgerComponent } from '../../payments/ledger/records.js';
 import { isPayable, type Payout, payoutsOf } from '../finance/payouts.js';
 import { accountsOwedTo, type PayoutPart } from './posting.js';
 
-/** What a payee can be paid for a period; amounts in minor units. */
+/** The amounts that a payee can be paid for a period, in minor units. */
 export interface Owed extends Payout {
   /** The balance at the end of the period as far as it is still owed; zero if nothing is left. */
   readonly payable: number;

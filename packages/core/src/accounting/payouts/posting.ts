@@ -12,7 +12,7 @@ export const accountsOwedTo: Readonly<Record<PayoutOwnerKind, readonly LedgerAcc
   fleet: ['fleet_payable'],
 };
 
-/** What a payout takes from one account of its payee, in minor units. */
+/** The amount that a payout takes from one account of its payee, in minor units. */
 export interface PayoutPart {
   readonly account: LedgerAccount;
   readonly amount: number;

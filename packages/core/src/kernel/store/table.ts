@@ -6,7 +6,7 @@ export type Scalar = string | number | boolean | null;
 /** The storage type of a column. */
 export type ColumnKind = 'text' | 'integer' | 'real' | 'boolean' | 'instant' | 'json';
 
-/** How the texts of a column are sealed. */
+/** The sealing of a column's texts. */
 export interface Seal {
   /** Returns the context of the text of a row; see `Sealer`. */
   readonly contextOf: (row: { readonly id: string; readonly [column: string]: unknown }) => string;
@@ -20,7 +20,7 @@ export interface Column<T> {
   readonly nullable: boolean;
   /** The table whose rows a text refers to. Databases check it at the commit. */
   readonly references?: string;
-  /** What a value that is not null must be: one of these texts, or at least 0. */
+  /** The rule for values that are not null: one of these texts, or at least 0. */
   readonly check?: readonly string[] | 'nonNegative';
   /** Set for texts that are sealed; see `sealed`. */
   readonly seal?: Seal;
