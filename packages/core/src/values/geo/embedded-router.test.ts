@@ -18,10 +18,11 @@ const inArea = fc
     lng: fc.double({ min: west, max: east, noNaN: true }),
   })
   .filter(insideServiceArea);
-const anywhere = fc.record({
-  lat: fc.double({ min: -90, max: 90, noNaN: true }),
-  lng: fc.double({ min: -180, max: 180, noNaN: true }),
-});
+/** Coordinates without -0, which is the same place as 0, but not equal to it. */
+const degrees = (limit: number): fc.Arbitrary<number> =>
+  fc.double({ min: -limit, max: limit, noNaN: true }).map((value) => value + 0);
+
+const anywhere = fc.record({ lat: degrees(90), lng: degrees(180) });
 
 function place(name: string): Point {
   const found = places.find((candidate) => candidate.name === name);
