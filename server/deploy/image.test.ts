@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bundleServer } from '@doorstep/simulation';
 import { describe, expect, it } from 'vitest';
 import { environmentOf, execForm, lastOf, parseDockerfile } from './dockerfile.js';
 import { ignoredPaths } from './ignored-paths.js';
@@ -115,12 +116,11 @@ describe('the Dockerfile', () => {
   });
 
   it('starts a server that its health check finds alive, until SIGTERM ends it', async () => {
-    const [program, path = '', ...words] = [...execForm(lastOf(last, 'ENTRYPOINT')), ...execForm(lastOf(last, 'CMD'))];
+    const [program, path, ...words] = [...execForm(lastOf(last, 'ENTRYPOINT')), ...execForm(lastOf(last, 'CMD'))];
     expect([program, path]).toEqual(['node', 'server/dist/cli.js']);
     const data = mkdtempSync(join(tmpdir(), 'doorstep-start-'));
     const env = { ...environmentOf(last), PATH: process.env['PATH'] ?? '', PORT: await freePort(), DATA_DIR: data };
-    const source = path.replace('/dist/', '/src/').replace(/\.js$/, '.ts');
-    const server = start(['--conditions=doorstep-source', '--import', 'tsx', source, ...words], env);
+    const server = start([await bundleServer(), ...words], env);
     const [check = '', ...args] = execForm(lastOf(last, 'HEALTHCHECK'));
     expect(check).toBe('node');
     await expect.poll(() => start(args, env).code, { timeout: 60_000, interval: 100 }).toBe(0);

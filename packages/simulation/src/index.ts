@@ -1,5 +1,6 @@
 export { type Actor, Agenda, type MovableClock } from './agenda.js';
 export { type Basket, basketFrom } from './basket.js';
+export { bundleServer } from './bundle-server.js';
 export { type Attempt, type Clients, connect, connectCarefully } from './clients.js';
 export { claiming } from './couriers/claiming.js';
 export { type CarriedOrder, Courier, type CourierRecord, type Shift } from './couriers/courier.js';

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { bundleServer } from './bundle-server.js';
 
 /** A server in its own process. */
 export interface ServerProcess {
@@ -21,22 +21,18 @@ export interface ServerSettings {
   readonly env?: Readonly<Record<string, string>>;
   /** The beginning of the command line, for a process that sees another disk. */
   readonly launcher?: readonly string[];
-  /** The program that starts as `doorstep-server`; the sources if absent. */
-  readonly program?: string;
 }
 
 /**
- * Starts `doorstep-server serve` from the sources on a port, and waits until it is healthy.
+ * Starts `doorstep-server serve`, bundled from the sources, on a port, and waits until it is healthy.
  * @throws Error when it ends instead.
  */
 export async function startServerProcess(
   port: number,
   database: string,
-  { onLog, env = {}, launcher = [], program }: ServerSettings = {},
+  { onLog, env = {}, launcher = [] }: ServerSettings = {},
 ): Promise<ServerProcess> {
-  const sources = fileURLToPath(new URL('../../../server/src/cli.ts', import.meta.url));
-  const cli = program === undefined ? ['--conditions=doorstep-source', '--import', 'tsx', sources] : [program];
-  const commandLine = [...launcher, process.execPath, ...cli, 'serve'];
+  const commandLine = [...launcher, process.execPath, await bundleServer(), 'serve'];
   const child = spawn(commandLine[0] ?? process.execPath, commandLine.slice(1), {
     env: {
       ...process.env,

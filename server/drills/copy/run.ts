@@ -6,8 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { connect, freePort, quantile, signInDemoPeople, startServerProcess } from '@doorstep/simulation';
+import { bundleServer, connect, freePort, quantile, signInDemoPeople, startServerProcess } from '@doorstep/simulation';
 import { readConfig } from '../../src/config/config.js';
 import { openStore } from '../../src/store/open-store.js';
 import { initialiseCluster, startCluster } from '../postgres/cluster.js';
@@ -76,8 +75,7 @@ process.exitCode = faults.length === 0 ? 0 : 1;
 
 /** Runs the command. Starts the new server as soon as the copy begins: it waits for the end of the copy. */
 async function runCopy(): Promise<ReturnType<typeof startServerProcess> | undefined> {
-  const cli = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
-  const args = ['--conditions=doorstep-source', '--import', 'tsx', cli, 'copy', '--from', database, '--to', target];
+  const args = [await bundleServer(), 'copy', '--from', database, '--to', target];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let server: ReturnType<typeof startServerProcess> | undefined;
   for (const stream of [child.stdout, child.stderr]) {

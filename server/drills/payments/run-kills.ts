@@ -24,8 +24,6 @@ export interface KillsOptions {
   readonly kills: number;
   /** Returns a number from 0 (inclusive) to 1 (exclusive), for the times of the kills and for the orders. */
   readonly random: () => number;
-  /** The server's program, see `bundleServer`. */
-  readonly program: string;
   /** `DATABASE_URL`; a new SQLite file if absent. */
   readonly database?: string | undefined;
   /** Whether to wait until payments of interrupted checkouts are released, which takes two minutes. */
@@ -48,13 +46,7 @@ const longestLifeMilliseconds = 400;
  * Plays paid orders, one after the other, with a server process on a local Stripe, and kills the process at random moments. The
  * clients repeat their calls with the same idempotency key. In the end, all records are compared.
  */
-export async function runKills({
-  kills,
-  random,
-  program,
-  database,
-  waitsForReleases,
-}: KillsOptions): Promise<KillsReport> {
+export async function runKills({ kills, random, database, waitsForReleases }: KillsOptions): Promise<KillsReport> {
   const folder = await mkdtemp(join(tmpdir(), 'doorstep-payments-'));
   const stripe = await startStripeServer();
   const env = {
@@ -68,7 +60,7 @@ export async function runKills({
     STRIPE_URL: stripe.url,
   };
   const port = await freePort();
-  const start = (): Promise<ServerProcess> => startServerProcess(port, env.DATABASE_URL, { env, program });
+  const start = (): Promise<ServerProcess> => startServerProcess(port, env.DATABASE_URL, { env });
   let server = await start();
   // On SQLite, a server releases jobs when it starts. On PostgreSQL, it cannot know that no other process runs them.
   const shared = database === undefined ? undefined : await openStore(readConfig(env).database);

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { createDraw } from '@doorstep/simulation';
 import { startPostgres } from '../../src/testing/postgres.js';
-import { bundleServer } from './bundle-server.js';
 import { runKills } from './run-kills.js';
 
 /*
@@ -22,14 +20,12 @@ const { values } = parseArgs({
   },
 });
 const seeds = values.seed ?? Array.from({ length: Number(values.seeds) }, () => randomUUID().slice(0, 8));
-const program = await bundleServer();
 const postgres = values.engine === 'postgres' ? await startPostgres() : undefined;
 try {
   for (const seed of seeds) {
     const { orders, kills, abandoned, differences } = await runKills({
       kills: Number(values.kills),
       random: createDraw(seed).fraction,
-      program,
       database: await postgres?.createDatabase(),
       waitsForReleases: !values.quick,
     });
@@ -44,7 +40,6 @@ try {
   }
 } finally {
   await postgres?.stop();
-  await rm(program);
 }
 
 function print(line: string): void {

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { StoreUnavailable } from '@doorstep/core';
+import { bundleServer } from '@doorstep/simulation';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runCli } from '../../commands/run-cli.js';
 import { readCopyState } from '../../store/copy-state.js';
@@ -136,8 +136,7 @@ describe('doorstep-server copy', () => {
     });
     expect(failed.code).toBe(1);
 
-    const cli = fileURLToPath(new URL('../../cli.ts', import.meta.url));
-    const args = ['--conditions=doorstep-source', '--import', 'tsx', cli, 'copy', '--from', from, '--to', to];
+    const args = [await bundleServer(), 'copy', '--from', from, '--to', to];
     const child = spawn(process.execPath, args, { env: { ...process.env, DATA_DIR: folder } });
     for await (const line of createInterface(child.stderr)) if (line.startsWith('Comparing')) child.kill('SIGKILL');
     if (child.signalCode === null && child.exitCode === null) await once(child, 'exit');
