@@ -1,8 +1,8 @@
-import type { ApiVersion } from '@doorstep/sdk';
+import { ApiPromise, type ApiVersion } from '@doorstep/sdk';
+import type { Call } from '../api/client.js';
 import { formatDuration, parseSince } from '../api/duration.js';
 import { CliError } from '../errors/cli-error.js';
 import { createForwarder, type ForwardAttempt } from '../listen/forwarder.js';
-import { versionOfKey } from '../listen/key-version.js';
 import { newEvents } from '../listen/new-events.js';
 import { statusColour } from '../output/paint.js';
 import { readProfiles, writeProfiles } from '../profiles/profile-file.js';
@@ -94,4 +94,20 @@ function receiverUrl(text: string): string {
 
 function timeOf(now: number): string {
   return new Date(now).toISOString().slice(11, 19);
+}
+
+/** The version of services from before there were versions. */
+const firstVersion = '2026-11-01';
+
+/**
+ * Returns the version of the API key: that of requests that name none, and of the webhook endpoints that they create.
+ *
+ * @throws ApiError when the service refuses the key; ConnectionError if it cannot be reached.
+ */
+async function versionOfKey(call: Call): Promise<string> {
+  // A request for events, because the key may do nothing else.
+  const answer = call({ method: 'GET', path: '/v1/events?limit=1' });
+  if (!(answer instanceof ApiPromise)) return firstVersion;
+  const { response } = await answer.withResponse();
+  return response.headers.get('doorstep-version') ?? firstVersion;
 }
