@@ -6,6 +6,7 @@ import type {
   OperationObject,
   RequestBodyObject,
   ResponseObject,
+  SchemaObject,
   SecurityRequirementObject,
 } from 'openapi3-ts/oas31';
 import type { z } from 'zod';
@@ -19,7 +20,6 @@ import { links } from './links.js';
 import { operationId } from './operation-id.js';
 import { operationParameters } from './parameters.js';
 import { problemResponses } from './problem-responses.js';
-import { streamExample, streamSchema } from './stream.js';
 import { camelCase } from './text-case.js';
 
 /** Generates the operation of an endpoint. `x-sdk-method` is the method of the SDK; `x-access` are the permitted callers, `x-managed-in-demo` excludes their demo sessions. */
@@ -193,4 +193,19 @@ const statusText: Readonly<Record<number, string>> = { 200: 'Done', 201: 'Create
 
 function someExamples(examples: ExamplesObject): { examples?: ExamplesObject } {
   return Object.keys(examples).length > 0 ? { examples } : {};
+}
+
+/** Describes a stream as text with the schema of its messages as content, because OpenAPI 3.1 has no schema for a sequence. */
+function streamSchema(message: SchemaObject): SchemaObject & { readonly contentSchema: SchemaObject } {
+  return {
+    type: 'string',
+    description: 'Server-sent events (WHATWG HTML 9.2). The `data` of each message is JSON as in `contentSchema`.',
+    contentMediaType: 'text/event-stream',
+    contentSchema: message,
+  };
+}
+
+/** Returns the start of a stream whose first message carries `data`. */
+function streamExample(data: unknown): string {
+  return `retry: 2000\n\nid: 1\nevent: tracking\ndata: ${JSON.stringify(data)}\n\n`;
 }

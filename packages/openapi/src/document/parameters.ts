@@ -1,7 +1,7 @@
 import { apiVersions, type Endpoint, idempotencyHeaders, latestApiVersion, pageQuery } from '@doorstep/contracts';
 import type { ParameterObject, ReferenceObject, SchemaObject } from 'openapi3-ts/oas31';
 import type { z } from 'zod';
-import { parameterExamples } from '../illustrations/parameter-examples.js';
+import { parameterExamples } from '../illustrations/examples-by-name.js';
 import { schemaExample } from '../illustrations/schema-example.js';
 import { isRecord } from '../json/json.js';
 import { isRequired } from '../schema/presence.js';

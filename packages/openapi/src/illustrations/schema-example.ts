@@ -1,6 +1,6 @@
 import { type IdKind, idPrefixes } from '@doorstep/contracts';
 import { isRecord, type Json, type JsonRecord } from '../json/json.js';
-import { fieldExamples } from './field-examples.js';
+import { fieldExamples } from './examples-by-name.js';
 
 const idSuffix = '01kb2m5v3xe8wr9q4t7n6c0d1f';
 const exampleTime = '2026-11-21T10:00:00.000Z';

@@ -3,7 +3,6 @@ import type { SchemaObject } from 'openapi3-ts/oas31';
 import { z } from 'zod';
 import { componentOf } from './component-of.js';
 import type { SchemaContext } from './direction.js';
-import { nullable } from './nullable.js';
 import { isRequired } from './presence.js';
 import { scalarSchema, valuesSchema } from './scalar.js';
 
@@ -172,4 +171,18 @@ function lazySchema(schema: z.ZodLazy<z.ZodTypeAny>, context: SchemaContext, at:
   const component = componentOf(schema.schema);
   if (!component) throw new Error(`${at} is lazy but not a component: register the schema that it refers to.`);
   return { $ref: context.reference(component.name) };
+}
+
+/** Makes a schema nullable, with a list in `type` for plain types and a separate branch for references and unions. */
+function nullable(schema: SchemaObject): SchemaObject {
+  if (Object.keys(schema).length === 0) return schema;
+  const { type, const: value, ...rest } = schema;
+  if (type === undefined || schema.$ref !== undefined) {
+    const { description, ...branch } = schema;
+    return { anyOf: [branch, { type: 'null' }], ...(description === undefined ? {} : { description }) };
+  }
+  const types = [type].flat();
+  if (types.includes('null')) return schema;
+  const values = value === undefined ? schema.enum : [value];
+  return { type: [...types, 'null'], ...rest, ...(values === undefined ? {} : { enum: [...values, null] }) };
 }
