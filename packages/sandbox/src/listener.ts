@@ -6,10 +6,9 @@ import { createApp, createCallers, createEntry, Exchange } from '@doorstep/serve
 import { controlPath } from './control/contract.js';
 import { createControl } from './control/control.js';
 import type { HostedWorld } from './control/operations.js';
-import { toFetchRequest } from './node-request.js';
+import { toFetchRequest, writeResponse } from './node-http.js';
 import { version } from './version.js';
 import type { WorldHost } from './worlds.js';
-import { writeResponse } from './write-response.js';
 
 /** The handlers of one world. */
 interface Handlers {

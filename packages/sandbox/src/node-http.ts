@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 /** Longest body of a request, in bytes. The service has lower limits of its own for each route. */
 const maxBodyBytes = 64 * 1024 * 1024;
@@ -44,4 +45,26 @@ async function readBody(request: IncomingMessage): Promise<Uint8Array<ArrayBuffe
     throw error instanceof RequestLost ? error : new RequestLost('The client left.', { cause: error });
   }
   return length === 0 ? null : new Uint8Array(Buffer.concat(pieces));
+}
+
+/**
+ * Writes a Fetch response to a response of Node's server, piece by piece as it arrives.
+ *
+ * @param common headers of every answer; those of the response replace them.
+ */
+export async function writeResponse(
+  response: ServerResponse,
+  answer: Response,
+  common: OutgoingHttpHeaders,
+): Promise<void> {
+  response.writeHead(answer.status, { ...common, ...Object.fromEntries(answer.headers) });
+  if (answer.body === null) return void response.end();
+  response.flushHeaders();
+  const reader = answer.body.getReader();
+  response.once('close', () => void reader.cancel().catch(() => undefined));
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    if (response.destroyed) return;
+    if (!response.write(piece.value)) await Promise.race([once(response, 'drain'), once(response, 'close')]);
+  }
+  response.end();
 }
