@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { apiKey } from '../../shared/access-rules.js';
 import { directEventTypes, WebhookEvent } from '../../shared/events.js';
-import { exampleIds, examplePage, exampleTime } from '../../shared/examples.js';
+import { exampleIds, examplePage, exampleTime, ron } from '../../shared/examples.js';
 import { eventStreamHeaders, idempotencyHeaders } from '../../shared/headers.js';
 import { id, idParams } from '../../shared/ids.js';
 import { createdRange, listQuery, pageQuery } from '../../shared/page.js';
@@ -12,8 +12,18 @@ import { eventStream } from '../../shared/stream.js';
 import { Instant } from '../../shared/time.js';
 import { exampleAttempt } from '../webhooks/examples.js';
 import { WebhookAttemptList, WebhookRedelivery } from '../webhooks/schemas.js';
-import { exampleEvent } from './examples.js';
 import { EventDetail, EventList, EventRedelivery } from './schemas.js';
+
+const exampleEvent = {
+  id: exampleIds.event,
+  type: 'quote.created',
+  timestamp: exampleTime,
+  livemode: false,
+  subjectId: exampleIds.quote,
+  sequence: 1,
+  requestId: exampleIds.request,
+  data: { quoteId: exampleIds.quote, fee: ron(1800), expiresAt: '2026-11-21T10:15:00.000Z' },
+} as const;
 
 const params = idParams('event');
 const example = { id: exampleIds.event };

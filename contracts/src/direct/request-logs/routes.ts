@@ -1,12 +1,27 @@
 import { z } from 'zod';
 import { apiKey } from '../../shared/access-rules.js';
-import { exampleIds, examplePage } from '../../shared/examples.js';
+import { exampleIds, examplePage, exampleTime } from '../../shared/examples.js';
 import { idParams } from '../../shared/ids.js';
 import { createdRange, pageQuery } from '../../shared/page.js';
 import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
-import { exampleRequestLog } from './examples.js';
-import { RequestLogDetail, RequestLogList, requestOutcomes } from './schemas.js';
+import { RequestLogDetail, RequestLogList, type RequestLogSchema, requestOutcomes } from './schemas.js';
+
+/** A quote that was refused. */
+const exampleRequestLog: z.input<RequestLogSchema> = {
+  id: exampleIds.request,
+  requestId: exampleIds.request,
+  createdAt: exampleTime,
+  livemode: false,
+  apiKeyId: exampleIds.apiKey,
+  method: 'POST',
+  path: '/v1/quotes',
+  operation: 'quotes.create',
+  status: 422,
+  outcome: 'client_error',
+  problemCode: 'address_not_found',
+  durationMilliseconds: 12,
+};
 
 /** The requests of a partner to this interface. */
 export const requestLogsContract = defineRoutes({

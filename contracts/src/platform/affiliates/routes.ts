@@ -6,7 +6,6 @@ import { idParams } from '../../shared/ids.js';
 import { listQuery, pageQuery } from '../../shared/page.js';
 import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
-import { exampleAffiliate, exampleCode, exampleConversion } from './examples.js';
 import {
   Affiliate,
   AffiliateChange,
@@ -20,6 +19,30 @@ import {
   ReferralConversionRequest,
   referralSides,
 } from './schemas.js';
+
+const exampleAffiliate = {
+  id: exampleIds.referralCode,
+  code: 'BUCATE-BUNE',
+  name: 'Blogul Bucate Bune',
+  active: true,
+  conversions: { pending: 3, confirmed: 12, expired: 5, reversed: 0 },
+  createdAt: exampleTime,
+  updatedAt: exampleTime,
+} as const;
+
+const exampleCode = { code: 'K7QM2X9D', landingPath: '/i/K7QM2X9D', createdAt: exampleTime } as const;
+
+const exampleConversion = {
+  id: exampleIds.referralConversion,
+  side: 'invited',
+  kind: 'affiliate',
+  code: exampleAffiliate.code,
+  status: 'pending',
+  orderId: null,
+  createdAt: exampleTime,
+  expiresAt: '2026-12-21T10:00:00.000Z',
+  statusSince: exampleTime,
+} as const;
 
 /** Referrals and affiliates: codes, clicks and conversions. */
 export const affiliatesContract = defineRoutes({

@@ -6,7 +6,6 @@ import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { authRegistrationsContract, authSignInCodesContract, authVerificationsContract } from './code-routes.js';
 import { authContactsContract } from './contact-routes.js';
-import { exampleRecoveryCodes } from './examples.js';
 import {
   ChangePasswordRequest,
   LoginRequest,
@@ -17,6 +16,7 @@ import {
   RecoveryCodes,
   RegisterRequest,
   ResetPasswordRequest,
+  recoveryCodeCount,
   Session,
   SessionList,
   SignedIn,
@@ -25,6 +25,10 @@ import {
   TotpEnrolment,
   TotpStatus,
 } from './schemas.js';
+
+const exampleRecoveryCodes = {
+  recoveryCodes: Array.from({ length: recoveryCodeCount }, (_, index) => `${index}x7m-4k2p-q9tv-c3hd`),
+};
 
 /** Registration, sign-in, sessions and step-up. */
 export const authSessionsContract = defineRoutes({

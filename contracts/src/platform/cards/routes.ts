@@ -2,8 +2,20 @@ import { session } from '../../shared/access-rules.js';
 import { idempotencyHeaders } from '../../shared/headers.js';
 import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
-import { exampleCard, exampleSetupId } from './examples.js';
 import { CardCompletion, CardSetup, cardParams, cardSetupParams, SavedCard, SavedCardList } from './schemas.js';
+
+/** A saved card of the sandbox. */
+const exampleCard = {
+  id: 'saved_pay_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  brand: 'visa',
+  last4: '4242',
+  expiryMonth: 12,
+  expiryYear: 2030,
+  isDefault: true,
+} as const;
+
+/** The name of a setup of the sandbox. */
+const exampleSetupId = 'setup_acc_01kb2m5v3xe8wr9q4t7n6c0d1f_pay_01kb2m5v3xe8wr9q4t7n6c0d1f';
 
 const params = { cardId: exampleCard.id };
 

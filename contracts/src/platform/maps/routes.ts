@@ -7,11 +7,22 @@ import { declareRoute } from '../../shared/route-meta.js';
 import { bytes } from '../../shared/stream.js';
 import { text } from '../../shared/text.js';
 import { vehicles } from '../../shared/vehicles.js';
-import { exampleService, tileUrlTemplate } from './examples.js';
 import { examplePlace } from './geocode/examples.js';
 import { GeocodedPlace } from './geocode/schemas.js';
 import { matrixLimit } from './routing/schemas.js';
 import { MapConfig, MapHealth, MapStyle, mapThemes, tileMediaType, tileZooms } from './schemas.js';
+
+const tileUrlTemplate = 'https://api.doorstep.example/api/v1/maps/tiles/{z}/{x}/{y}.mvt';
+
+const exampleService = {
+  provider: 'sandbox_map',
+  state: 'ok',
+  circuit: 'closed',
+  fallback: null,
+  fallbackInUse: false,
+  since: exampleTime,
+  lastFailure: null,
+} as const;
 
 /** The map: configuration, style, tiles, and the state of its providers. */
 export const mapsContract = defineRoutes({

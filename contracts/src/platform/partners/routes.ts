@@ -8,8 +8,16 @@ import { listQuery, pageQuery } from '../../shared/page.js';
 import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { text } from '../../shared/text.js';
-import { examplePartner } from './examples.js';
 import { CreditLimitUpdate, Partner, PartnerList, PartnerRequest, PartnerUpdate } from './schemas.js';
+
+const examplePartner = {
+  id: exampleIds.partner,
+  name: 'Ceasuri și Cadouri SRL',
+  contactEmail: 'tehnic@ceasuri.example',
+  creditLimit: null,
+  createdAt: exampleTime,
+  updatedAt: exampleTime,
+} as const;
 
 const params = idParams('partner');
 const keyParams = z.object({ id: id('partner'), keyId: id('apiKey') });

@@ -7,8 +7,18 @@ import { declareRoute } from '../../../shared/route-meta.js';
 import { exampleCourierConfig, exampleInstallId, exampleVersionRule } from '../examples.js';
 import { exampleLegalVersion } from '../legal/examples.js';
 import { AppCityId, AppVersion, InstallId } from '../schemas.js';
-import { exampleReport } from './examples.js';
 import { CapabilityReport, CapabilityReportRequest, MobileAppConfig } from './schemas.js';
+
+const exampleReport = {
+  app: 'courier',
+  platform: 'android',
+  version: '2.10.3',
+  installId: exampleInstallId,
+  osVersion: '16',
+  deviceModel: 'Pixel 9a',
+  locale: 'ro-RO',
+  capabilities: { push: 'granted', preciseLocation: 'granted', backgroundLocation: 'not_asked' },
+} as const;
 
 /** Calls of native apps when they start. */
 export const mobileContract = defineRoutes({

@@ -5,8 +5,16 @@ import { defineRoutes } from '../../../shared/route.js';
 import { declareRoute } from '../../../shared/route-meta.js';
 import { Instant } from '../../../shared/time.js';
 import { vehicles } from '../../../shared/vehicles.js';
-import { examplePlan, exampleRide } from './examples.js';
 import { Matrix, MatrixRequest, matrixLimit, RouteEta, RoutePlan } from './schemas.js';
+
+const exampleRide = { fromLat: 44.4268, fromLng: 26.1025, toLat: 44.4525, toLng: 26.0865 } as const;
+
+const examplePlan = {
+  distanceMeters: 3912,
+  durationSeconds: 640,
+  vehicle: 'scooter',
+  departAt: '2026-11-21T10:00:00.000Z',
+} as const;
 
 const ride = z
   .object({

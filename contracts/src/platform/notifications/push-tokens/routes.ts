@@ -1,10 +1,19 @@
 import { anySession } from '../../../shared/access-rules.js';
-import { exampleIds } from '../../../shared/examples.js';
+import { exampleIds, exampleTime } from '../../../shared/examples.js';
 import { idParams } from '../../../shared/ids.js';
 import { defineRoutes, noBody } from '../../../shared/route.js';
 import { declareRoute } from '../../../shared/route-meta.js';
-import { exampleToken } from './examples.js';
 import { PushToken, PushTokenList, PushTokenRequest } from './schemas.js';
+
+const exampleToken = {
+  id: exampleIds.pushToken,
+  app: 'customer',
+  platform: 'android',
+  lastFour: 'x9Qk',
+  currentSession: true,
+  since: exampleTime,
+  lastUsedAt: null,
+} as const;
 
 /** The devices that receive pushes. */
 export const pushTokensContract = defineRoutes({
