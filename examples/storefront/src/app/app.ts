@@ -1,8 +1,7 @@
 import { createAddressStore, type DeliveryAddress } from '../address/address-store.js';
 import type { Backend } from '../backend/backend.js';
 import { type CartStore, createCartStore } from '../cart/cart-store.js';
-import type { CheckoutChoices } from '../checkout/checkout-form.js';
-import { createSubmissionStore, type SubmissionStore } from '../checkout/submission.js';
+import { type CheckoutChoices, createSubmissionStore, type SubmissionStore } from '../checkout/submission.js';
 import { createUnpaidStore, type UnpaidStore } from '../payment/unpaid-store.js';
 import { createSessionStore, type SessionStore } from '../session/session-store.js';
 import type { Settings } from '../settings/settings.js';

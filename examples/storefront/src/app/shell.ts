@@ -1,8 +1,8 @@
 import { shortLabel } from '../address/address-store.js';
+import type { ConnectionState } from '../backend/connection.js';
 import { element, replace } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
 import type { App } from './app.js';
-import { connectionBanner } from './connection-banner.js';
 import { parseRoute } from './routes.js';
 import { showPage } from './show-page.js';
 
@@ -142,4 +142,23 @@ function withFocus(parent: HTMLElement, change: () => void): void {
   const focused = parent.contains(document.activeElement) ? document.activeElement?.getAttribute('data-focus') : null;
   change();
   if (focused) parent.querySelector<HTMLElement>(`[data-focus="${CSS.escape(focused)}"]`)?.focus();
+}
+
+const connectionTexts = {
+  retrying: 'connection.retrying',
+  down: 'connection.down',
+  offline: 'connection.offline',
+} as const;
+
+/** A line below the header that is shown while the connection to the service is lost. */
+function connectionBanner(app: App): HTMLElement {
+  const banner = element('div', { class: 'connection', role: 'status' });
+  const show = (state: ConnectionState): void => {
+    banner.dataset['state'] = state;
+    if (state === 'up') replace(banner);
+    else replace(banner, icon('warning'), app.texts.t(connectionTexts[state]));
+  };
+  app.backend.connection.state.subscribe(show);
+  show(app.backend.connection.state.get());
+  return banner;
 }

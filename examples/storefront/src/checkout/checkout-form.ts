@@ -1,21 +1,11 @@
-import type { CheckoutRequest, StoreOffer } from '@doorstep/sdk/platform';
+import type { StoreOffer } from '@doorstep/sdk/platform';
 import type { DeliveryAddress } from '../address/address-store.js';
 import type { PageContext } from '../app/page.js';
-import type { PaymentChoice } from '../payment/payment-choice.js';
 import { type PaymentOptions, paymentFields } from '../payment/payment-fields.js';
 import { element, uniqueId } from '../ui/element.js';
 import { choice, textArea } from '../ui/fields.js';
 import { slotFields } from './slot-fields.js';
-
-/** Values of the form. */
-export interface CheckoutChoices
-  extends Pick<
-    CheckoutRequest,
-    'tipPercent' | 'scheduledDeliveryAt' | 'deliveryNotes' | 'allergyNotes' | 'cutleryRequested'
-  > {
-  /** Undefined if the visitor has nothing to pay with. */
-  readonly payment: PaymentChoice | undefined;
-}
+import type { CheckoutChoices } from './submission.js';
 
 /** The checkout form. */
 export interface CheckoutForm {

@@ -9,10 +9,11 @@ import { picture } from '../pictures/picture.js';
 import { isLeft } from '../text/failure.js';
 import { element, replace } from '../ui/element.js';
 import { failureNotice, loadInto } from '../ui/load.js';
-import { type CheckoutChoices, checkoutForm } from './checkout-form.js';
+import { checkoutForm } from './checkout-form.js';
 import { estimate, lei } from './estimate.js';
 import { feeTable } from './fee-table.js';
 import { findOffer } from './find-offer.js';
+import type { CheckoutChoices } from './submission.js';
 import { unclearOrder } from './unclear-order.js';
 
 /** The checkout: time, payment, price, and the button that orders. */

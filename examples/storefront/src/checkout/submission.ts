@@ -1,6 +1,17 @@
 import type { CheckoutRequest, IdempotentCallOptions, Order } from '@doorstep/sdk/platform';
+import type { PaymentChoice } from '../payment/payment-choice.js';
 import { isUnclear } from '../text/failure.js';
 import { createStoredValue, type KeyValueStorage } from '../ui/value.js';
+
+/** What a visitor chooses at the checkout. */
+export interface CheckoutChoices
+  extends Pick<
+    CheckoutRequest,
+    'tipPercent' | 'scheduledDeliveryAt' | 'deliveryNotes' | 'allergyNotes' | 'cutleryRequested'
+  > {
+  /** Undefined if the visitor has nothing to pay with. */
+  readonly payment: PaymentChoice | undefined;
+}
 
 /** An order that was sent and not yet answered, or whose outcome is unclear. */
 export interface PendingOrder {
