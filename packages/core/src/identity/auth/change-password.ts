@@ -3,13 +3,13 @@ import { withPreparation } from '../../kernel/operation/operation.js';
 import { ServiceProblem } from '../../kernel/primitives/problem.js';
 import { unauthenticated } from '../../kernel/routes/access.js';
 import { emitAccountEvent } from '../accounts/account-events.js';
-import { countConfirmation } from '../accounts/attempts.js';
 import { invalidCredentials, passwordMatches } from '../accounts/credentials.js';
 import { assertRotatable } from '../accounts/password-capability.js';
 import { passwordOwner } from '../accounts/password-owner.js';
 import { assertStrongPassword } from '../accounts/password-rules.js';
 import { removeSessions } from '../accounts/remove-sessions.js';
 import { isSteppedUp } from '../accounts/stepped-up.js';
+import { countConfirmation } from './sign-in-limits.js';
 import { readAuthenticator } from './totp/authenticator.js';
 
 interface Rotation {

@@ -3,10 +3,10 @@ import { type Effects, withPreparation } from '../../kernel/operation/operation.
 import { addSeconds } from '../../kernel/primitives/instant.js';
 import { ServiceProblem } from '../../kernel/primitives/problem.js';
 import { unauthenticated } from '../../kernel/routes/access.js';
-import { countConfirmation } from '../accounts/attempts.js';
 import { invalidCredentials, passwordMatches } from '../accounts/credentials.js';
 import { stepUpSeconds } from '../accounts/session-times.js';
 import { sessionView } from '../accounts/views.js';
+import { countConfirmation } from './sign-in-limits.js';
 import { readAuthenticator } from './totp/authenticator.js';
 import { redeemCode } from './totp/redeem-code.js';
 

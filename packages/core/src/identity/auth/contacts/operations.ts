@@ -4,7 +4,6 @@ import { fieldProblem, ServiceProblem } from '../../../kernel/primitives/problem
 import { unauthenticated } from '../../../kernel/routes/access.js';
 import { isUsualNumber } from '../../../messaging/sms/number-ranges.js';
 import { emitAccountEvent } from '../../accounts/account-events.js';
-import { countConfirmation } from '../../accounts/attempts.js';
 import { invalidCredentials, passwordMatches } from '../../accounts/credentials.js';
 import { assertRotatable } from '../../accounts/password-capability.js';
 import type { AccountRecord, Contacts } from '../../accounts/records.js';
@@ -15,6 +14,7 @@ import { accountView } from '../../accounts/views.js';
 import { countCodeRequest, countSmsCodeRequest } from '../codes/code-limits.js';
 import { deliverCode } from '../codes/deliver-code.js';
 import { codeSeconds, issueCode, type OpenedCode, useCode, wrongEntry } from '../codes/one-time-code.js';
+import { countConfirmation } from '../sign-in-limits.js';
 import { readAuthenticator } from '../totp/authenticator.js';
 import { applyContacts } from './apply-contacts.js';
 import { notifyContactChanged } from './notices.js';

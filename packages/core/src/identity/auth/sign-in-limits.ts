@@ -1,6 +1,6 @@
 import type { ReadCall } from '../../kernel/operation/operation.js';
-import { networkHash } from './network.js';
-import type { AccountRecord } from './records.js';
+import { networkHash } from '../accounts/network.js';
+import type { AccountRecord } from '../accounts/records.js';
 
 /** Limit on password attempts for one account from one address, in addition to the route's limit for the address. */
 const fromAddress = { name: 'password', quota: 10, windowSeconds: 60 } as const;
