@@ -1,5 +1,5 @@
-import { vatOfPart } from '../../values/money/rounding.js';
 import { splitByWeight } from '../../values/money/split.js';
+import { vatOfPart } from '../../values/vat/vat-contained.js';
 import { totalsOf, type VatGroup } from './document/document.js';
 import type { Draft } from './issue.js';
 import type { InvoiceRecord } from './records.js';

@@ -1,8 +1,8 @@
 import { chargeKinds } from '@doorstep/contracts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { vatContained } from '../../values/money/rounding.js';
-import { standardVatRate } from '../../values/money/vat-rates.js';
+import { vatContained } from '../../values/vat/vat-contained.js';
+import { standardVatRate } from '../../values/vat/vat-rates.js';
 import { brokenRomanianRules } from '../testing/cius-ro-fixture.js';
 import { brokenRules } from '../testing/en16931-fixture.js';
 import { buyers, numbered, platformParty } from '../testing/invoice-fixture.js';

@@ -1,6 +1,6 @@
 import type { ChargeKind } from '@doorstep/contracts';
-import { vatContained, vatOfPart } from '../../values/money/rounding.js';
-import { standardVatRate } from '../../values/money/vat-rates.js';
+import { vatContained, vatOfPart } from '../../values/vat/vat-contained.js';
+import { standardVatRate } from '../../values/vat/vat-rates.js';
 import type { InvoiceParty } from './document/document.js';
 import { invoiceCurrency } from './document/romanian-law.js';
 import type { Draft } from './issue.js';

@@ -5,7 +5,7 @@ import type { OrderRecord } from '../../orders/orders/records.js';
 import { exampleOrderRecord } from '../../orders/testing/order-fixture.js';
 import { demoCompany } from '../../values/billing/details.js';
 import { taxAddress } from '../../values/billing/tax-address.js';
-import { standardVatRate } from '../../values/money/vat-rates.js';
+import { standardVatRate } from '../../values/vat/vat-rates.js';
 import type { InvoiceDocument, InvoiceParty } from '../invoices/document/document.js';
 import type { Draft } from '../invoices/issue.js';
 import { companyParty } from '../invoices/parties.js';

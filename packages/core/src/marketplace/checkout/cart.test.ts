@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { menuItemFixture } from '../../catalogue/testing/menu-item-fixture.js';
 import { offerFixture } from '../../catalogue/testing/offer-fixture.js';
 import { storeFixture } from '../../catalogue/testing/store-fixture.js';
-import { romanianVat } from '../../values/money/vat-rates.js';
+import { romanianVat } from '../../values/vat/vat-rates.js';
 import { cartLines } from './cart.js';
 
 const size = {

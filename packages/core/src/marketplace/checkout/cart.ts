@@ -7,7 +7,7 @@ import type { NewId } from '../../kernel/primitives/ids.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
 import { fieldProblem } from '../../kernel/primitives/problem.js';
 import type { OrderLineSnapshot } from '../../orders/orders/records.js';
-import { type VatRates, vatRate } from '../../values/money/vat-rates.js';
+import { type VatRates, vatRate } from '../../values/vat/vat-rates.js';
 
 /** The menu items and offers that a cart refers to. */
 export interface CartCatalogue {

@@ -1,7 +1,7 @@
 import type { CourierFailureReason } from '@doorstep/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { vatContained } from '../../values/money/rounding.js';
+import { vatContained } from '../../values/vat/vat-contained.js';
 import { exampleDelivery } from '../testing/delivery-fixture.js';
 import { cancellationCharge, chargeOf, failureCharge, returnPrice } from './charges.js';
 

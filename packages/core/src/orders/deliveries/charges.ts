@@ -4,7 +4,7 @@ import { post } from '../../payments/ledger/post.js';
 import { deliveryFeePosting, deliveryPosting } from '../../payments/ledger/postings.js';
 import type { PostingKind } from '../../payments/ledger/records.js';
 import { cancellationShare } from '../../values/money/cancellation.js';
-import { vatContained } from '../../values/money/rounding.js';
+import { vatContained } from '../../values/vat/vat-contained.js';
 import type { DeliveryRecord } from './records.js';
 
 const partnerFaults: readonly string[] = ['pickup_closed', 'items_not_ready', 'items_too_large'];

@@ -5,7 +5,7 @@ import { cancellationPosting, type Leg, type Payer, salePosting } from '../../pa
 import { type LedgerAccount, type LedgerEntryRecord, paidAccounts } from '../../payments/ledger/records.js';
 import type { PaymentRecord } from '../../payments/payments/records.js';
 import { type Charge, owe, settle } from '../../payments/payments/settle.js';
-import { standardVatRate } from '../../values/money/vat-rates.js';
+import { standardVatRate } from '../../values/vat/vat-rates.js';
 import type { CancellationTerms } from './cancellation-terms.js';
 import { goodsOf } from './goods.js';
 import type { OrderRecord } from './records.js';

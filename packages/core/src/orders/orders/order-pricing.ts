@@ -1,6 +1,6 @@
-import { vatContained } from '../../values/money/rounding.js';
 import { splitByWeight } from '../../values/money/split.js';
-import { standardVatRate } from '../../values/money/vat-rates.js';
+import { vatContained } from '../../values/vat/vat-contained.js';
+import { standardVatRate } from '../../values/vat/vat-rates.js';
 import type { OrderLineSnapshot, OrderRecord, PricingSnapshot } from './records.js';
 
 /** The parts of a price in minor units, VAT included. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bucharest } from '../../values/geo/city/bucharest.js';
-import { vatContained } from '../../values/money/rounding.js';
+import { vatContained } from '../../values/vat/vat-contained.js';
 import { batchPrice } from './batch-price.js';
 import { deliveryPrice, tariffOf } from './tariff.js';
 

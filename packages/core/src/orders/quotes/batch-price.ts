@@ -1,6 +1,7 @@
 import type { Instant } from '../../kernel/primitives/instant.js';
-import { share, vatContained } from '../../values/money/rounding.js';
+import { share } from '../../values/money/rounding.js';
 import { splitByWeight } from '../../values/money/split.js';
+import { vatContained } from '../../values/vat/vat-contained.js';
 import { type DeliveryPrice, deliveryPrice, distanceAmount, isPeak, type Tariff } from './tariff.js';
 
 /** The price of a batch and its parts, one for each dropoff. Fees, components and VAT of the parts sum to those of the whole. */

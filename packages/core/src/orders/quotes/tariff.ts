@@ -3,8 +3,9 @@ import type { Instant } from '../../kernel/primitives/instant.js';
 import { isBetween, wallTime } from '../../kernel/primitives/local-time.js';
 import type { CityProfile } from '../../values/geo/city/city-profile.js';
 import { feeIn } from '../../values/money/price-level.js';
-import { share, vatContained } from '../../values/money/rounding.js';
-import { standardVatRate } from '../../values/money/vat-rates.js';
+import { share } from '../../values/money/rounding.js';
+import { vatContained } from '../../values/vat/vat-contained.js';
+import { standardVatRate } from '../../values/vat/vat-rates.js';
 
 /** Local times `HH:MM` on days of the week (0 is Monday) when delivery costs more. */
 export interface PeakHours {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { share, vatContained } from '../../values/money/rounding.js';
+import { share } from '../../values/money/rounding.js';
+import { vatContained } from '../../values/vat/vat-contained.js';
 import { courierShareBasisPoints } from './carrier-pay.js';
 import {
   cancellationPosting,

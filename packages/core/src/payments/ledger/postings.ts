@@ -1,5 +1,6 @@
-import { share, vatContained, vatContainedInAll, vatOfPart } from '../../values/money/rounding.js';
-import { standardVatRate } from '../../values/money/vat-rates.js';
+import { share } from '../../values/money/rounding.js';
+import { vatContained, vatContainedInAll, vatOfPart } from '../../values/vat/vat-contained.js';
+import { standardVatRate } from '../../values/vat/vat-rates.js';
 import { carrierShare } from './carrier-pay.js';
 import type { LedgerEntryRecord } from './records.js';
 

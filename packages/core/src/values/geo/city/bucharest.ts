@@ -1,4 +1,4 @@
-import { romanianVat } from '../../money/vat-rates.js';
+import { romanianVat } from '../../vat/vat-rates.js';
 import { deliveryAreaFixtures } from '../area/fixtures.js';
 import { serviceZones } from '../area/sectors.js';
 import { serviceArea } from '../area/service-area.js';

@@ -1,6 +1,6 @@
 import type { Currency, EmergencyService } from '@doorstep/contracts';
 import type { MultiPolygon, Polygon } from 'geojson';
-import type { VatRates } from '../../money/vat-rates.js';
+import type { VatRates } from '../../vat/vat-rates.js';
 import type { DeliveryAreaFixture } from '../area/fixtures.js';
 import type { Point } from '../shape/point.js';
 

@@ -1,5 +1,5 @@
 import type { MultiPolygon, Polygon } from 'geojson';
-import type { VatRates } from '../../money/vat-rates.js';
+import type { VatRates } from '../../vat/vat-rates.js';
 import type { EmergencyContact } from '../city/city-profile.js';
 import type { Point } from '../shape/point.js';
 
