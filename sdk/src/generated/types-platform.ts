@@ -1064,11 +1064,11 @@ export interface PaymentIntent {
   disputed: Money;
   provider: string;
   /** What the payment provider still has to carry out, the oldest first. The status and amounts already include it */
-  processing: 'capture' | 'release' | 'refund' | 'tip' | (string & {}) | null;
+  processing: 'capture' | 'void' | 'refund' | 'tip' | (string & {}) | null;
   /** With `action_required`, the secret with which the payment provider's library asks the customer to confirm. Only in the responses of checkout and of the confirmation */
   clientSecret: string | null;
   /** The last movement that the payment provider refused. Support sees to it; a refused tip is taken back */
-  refusedMovement: 'capture' | 'release' | 'refund' | 'tip' | (string & {}) | null;
+  refusedMovement: 'capture' | 'void' | 'refund' | 'tip' | (string & {}) | null;
 }
 
 export type OrderStatus =

@@ -16,25 +16,25 @@ export interface City {
   readonly orders: readonly PaidOrder[];
   /** The merchant's statement before the first order. */
   readonly before: MerchantStatement;
-  /** Whether to wait until payments of interrupted checkouts are released, which takes two minutes. */
-  readonly waitsForReleases: boolean;
+  /** Whether to wait until payments of interrupted checkouts are voided, which takes two minutes. */
+  readonly waitsForVoids: boolean;
 }
 
 /** Compares what the running server answers about invoices. Also returns the merchant's statement. */
 export async function compareAnswers(
-  { stripe, orders, waitsForReleases }: City,
+  { stripe, orders, waitsForVoids }: City,
   { customer, merchant }: Pick<DemoPeople, 'customer' | 'merchant'>,
 ): Promise<{ readonly differences: readonly string[]; readonly statement: MerchantStatement }> {
   const differences: string[] = [];
   for (const order of orders) differences.push(...(await checkInvoices(customer, order)));
   const statement = await statementOf(merchant);
-  if (waitsForReleases) await untilReleased(stripe);
+  if (waitsForVoids) await untilVoided(stripe);
   return { differences, statement };
 }
 
 /** Compares the records of a server that has stopped, and has the doctor examine them. */
 export async function compareRecords(
-  { env, stripe, orders, before, waitsForReleases }: City,
+  { env, stripe, orders, before, waitsForVoids }: City,
   statement: MerchantStatement,
 ): Promise<{ readonly abandoned: number; readonly differences: readonly string[] }> {
   const differences: string[] = [];
@@ -56,7 +56,7 @@ export async function compareRecords(
       if (keys.has(id) || keys.has(metadata['paymentId'] ?? '')) continue;
       abandoned += 1;
       if (amount_received > 0) differences.push(`provider: ${id} took ${amount_received} for no order`);
-      if (waitsForReleases && status !== 'canceled') differences.push(`provider: ${id} of no order is ${status}`);
+      if (waitsForVoids && status !== 'canceled') differences.push(`provider: ${id} of no order is ${status}`);
     }
   } finally {
     await store.close();
@@ -77,7 +77,7 @@ async function runDoctor(env: City['env']): Promise<string[]> {
 }
 
 /** Waits until no payment at the provider is open. */
-async function untilReleased({ account }: StripeServer): Promise<void> {
+async function untilVoided({ account }: StripeServer): Promise<void> {
   const end = Date.now() + 200_000;
   const isOpen = (): boolean =>
     [...account.intents.values()].some(({ status }) => status === 'requires_action' || status === 'requires_capture');

@@ -26,8 +26,8 @@ export interface KillsOptions {
   readonly random: () => number;
   /** `DATABASE_URL`; a new SQLite file if absent. */
   readonly database?: string | undefined;
-  /** Whether to wait until payments of interrupted checkouts are released, which takes two minutes. */
-  readonly waitsForReleases: boolean;
+  /** Whether to wait until payments of interrupted checkouts are voided, which takes two minutes. */
+  readonly waitsForVoids: boolean;
 }
 
 /** What a run found. */
@@ -46,7 +46,7 @@ const longestLifeMilliseconds = 400;
  * Plays paid orders, one after the other, with a server process on a local Stripe, and kills the process at random moments. The
  * clients repeat their calls with the same idempotency key. In the end, all records are compared.
  */
-export async function runKills({ kills, random, database, waitsForReleases }: KillsOptions): Promise<KillsReport> {
+export async function runKills({ kills, random, database, waitsForVoids }: KillsOptions): Promise<KillsReport> {
   const folder = await mkdtemp(join(tmpdir(), 'doorstep-payments-'));
   const stripe = await startStripeServer();
   const env = {
@@ -83,7 +83,7 @@ export async function runKills({ kills, random, database, waitsForReleases }: Ki
     while (killed < kills);
     await killing;
 
-    const city: City = { env, stripe, orders, before, waitsForReleases };
+    const city: City = { env, stripe, orders, before, waitsForVoids };
     const { differences, statement } = await compareAnswers(city, people);
     await server.stop();
     const records = await compareRecords(city, statement);

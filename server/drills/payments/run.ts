@@ -8,7 +8,7 @@ import { runKills } from './run-kills.js';
  * `npm run drill:payments`: orders are paid with 3-D Secure at a local Stripe, changed, captured, tipped and refunded, while
  * their server is killed 30 times. Prints a line for each seed, then each difference between payments, ledger, statement, invoices
  * and provider; exits with 1 if there is one. Options: `--kills <n>`, `--seeds <n>`, `--seed <text>` for the orders and times of
- * an earlier run, `--engine postgres`, and `--quick` not to wait two minutes until payments of interrupted checkouts are released.
+ * an earlier run, `--engine postgres`, and `--quick` not to wait two minutes until payments of interrupted checkouts are voided.
  */
 const { values } = parseArgs({
   options: {
@@ -27,7 +27,7 @@ try {
       kills: Number(values.kills),
       random: createDraw(seed).fraction,
       database: await postgres?.createDatabase(),
-      waitsForReleases: !values.quick,
+      waitsForVoids: !values.quick,
     });
     const secure = orders.filter(({ isSecure }) => isSecure).length;
     const refunds = orders.reduce((sum, order) => sum + order.refunds.length, 0);

@@ -115,7 +115,7 @@ export interface PricingSchema extends Named<typeof pricing> {}
 export const Pricing: PricingSchema = component('Pricing', pricing);
 
 /** The movements of money that the payment provider carries out. */
-const paymentMovement = z.enum(['capture', 'release', 'refund', 'tip']);
+const paymentMovement = z.enum(['capture', 'void', 'refund', 'tip']);
 
 const paymentIntent = z
   .object({

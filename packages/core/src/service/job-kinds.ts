@@ -43,7 +43,7 @@ export const outwardJobKinds = [
   'email.send',
   'sms.send',
   'payment.move',
-  'payment.release_unkept',
+  'payment.void_unkept',
   'payment.look',
   'payment.compare',
   'payout.transfer',

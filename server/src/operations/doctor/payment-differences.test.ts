@@ -27,15 +27,15 @@ async function findings(): Promise<Finding[]> {
   return found;
 }
 
-it('finds money at Stripe that belongs to no payment here, and none that was released', async () => {
+it('finds money at Stripe that belongs to no payment here, and none that was voided', async () => {
   const request = { paymentId: 'pay_1', amount: 5_000, currency: 'RON', method: 'pm_card_visa' };
   const authorise = (paymentId: string) =>
     payments.authorise({ ...request, paymentId, customer: { accountId: 'acc_1' } });
   expect(await findings()).toEqual([]);
   const held = await authorise('pay_1');
-  const released = await authorise('pay_2');
-  if (held.outcome === 'declined' || released.outcome === 'declined') throw new Error('Stripe declined.');
-  await payments.release({ key: 'key_1', reference: released.reference });
+  const voided = await authorise('pay_2');
+  if (held.outcome === 'declined' || voided.outcome === 'declined') throw new Error('Stripe declined.');
+  await payments.void({ key: 'key_1', reference: voided.reference });
   expect(await findings()).toEqual([{ subject: held.reference, detail: 'unknown: 0 here, 5000 at the processor.' }]);
 });
 

@@ -18,7 +18,7 @@ export const paymentDifferences: ServerCheck = {
   promise: 'Payments are the same here and at the payment processor: what was captured, refunded and disputed.',
   severity: 'warning',
   remedy:
-    'Compare the payment with the processor. POST /api/v1/orders/{id}/payment/retry repeats a refused capture or refund; release an unknown payment at the processor.',
+    'Compare the payment with the processor. POST /api/v1/orders/{id}/payment/retry repeats a refused capture or refund; void an unknown payment at the processor.',
   async *examine({ payments, reader, now }) {
     const seen = new Set<string>();
     const stored = await reader.find('paymentDifferences', {});

@@ -7,7 +7,7 @@ it('an order that is paid, changed, captured, tipped and refunded is the same in
   timeout: 120_000,
 }, async () => {
   const random = createDraw('short').fraction;
-  const report = await runKills({ kills: 3, random, waitsForReleases: false });
+  const report = await runKills({ kills: 3, random, waitsForVoids: false });
   expect(report.differences).toEqual([]);
   expect(report.kills).toBe(3);
   expect(report.orders.length).toBeGreaterThan(0);

@@ -10,11 +10,11 @@ it('reports outages to the status board and the log, and not refusals', async ()
   const { clock, payments } = createTestPorts();
   const status = createStatusBoard(clock);
   let failure: Error | undefined;
-  const release = () => (failure ? Promise.reject(failure) : Promise.resolve());
-  const reported = reportedPayments({ ...payments, release }, status, logger);
+  const cancel = () => (failure ? Promise.reject(failure) : Promise.resolve());
+  const reported = reportedPayments({ ...payments, void: cancel }, status, logger);
   const stateAfter = async (error: Error | undefined) => {
     failure = error;
-    await reported.release({ key: 'led_1', reference: 'pi_1' }).catch(() => undefined);
+    await reported.void({ key: 'led_1', reference: 'pi_1' }).catch(() => undefined);
     return status.read().find(({ name }) => name === 'payments')?.state;
   };
 

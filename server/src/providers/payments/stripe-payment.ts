@@ -19,7 +19,7 @@ const statuses: Readonly<Record<string, ProviderPaymentStatus>> = {
   processing: 'action_required',
   requires_capture: 'authorised',
   succeeded: 'captured',
-  canceled: 'released',
+  canceled: 'voided',
 };
 
 /** Converts a PaymentIntent with an expanded `latest_charge`. Reads its disputes and refunds if it has any. */
@@ -66,18 +66,18 @@ async function providerPayment(
   };
 }
 
-/** Reads the refunds of a charge, without what its capture has released. `amount_refunded` of the charge includes that. */
+/** Reads the refunds of a charge, without what its capture has voided. `amount_refunded` of the charge includes that. */
 async function refundsOf(
   stripe: Stripe,
   { id }: Stripe.PaymentIntent,
   charge: Stripe.Charge,
 ): Promise<readonly Stripe.Refund[]> {
   if (!charge.captured) return [];
-  const released = charge.amount - charge.amount_captured;
+  const voided = charge.amount - charge.amount_captured;
   const refunds: Stripe.Refund[] = [];
   for await (const refund of stripe.refunds.list({ payment_intent: id, limit: 100 })) {
-    const isRelease = refund.balance_transaction === null && refund.amount === released && !refund.metadata?.[callKey];
-    if (!isRelease) refunds.push(refund);
+    const isRest = refund.balance_transaction === null && refund.amount === voided && !refund.metadata?.[callKey];
+    if (!isRest) refunds.push(refund);
   }
   return refunds;
 }

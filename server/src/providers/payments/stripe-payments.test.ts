@@ -143,7 +143,7 @@ describe('an authorisation', () => {
 });
 
 describe('after an authorisation', () => {
-  it('captures a part and releases the rest', async () => {
+  it('captures a part and voids the rest', async () => {
     const reference = await authorised();
     await payments.capture({ key: 'led_1', reference, amount: 4_200 });
     expect(await payments.find(reference)).toMatchObject({
@@ -166,10 +166,10 @@ describe('after an authorisation', () => {
     });
   });
 
-  it('releases all', async () => {
+  it('voids all', async () => {
     const reference = await authorised();
-    await payments.release({ key: 'led_1', reference });
-    expect(await payments.find(reference)).toMatchObject({ status: 'released', capturedAmount: 0, refundedAmount: 0 });
+    await payments.void({ key: 'led_1', reference });
+    expect(await payments.find(reference)).toMatchObject({ status: 'voided', capturedAmount: 0, refundedAmount: 0 });
     await expect(payments.capture({ key: 'led_2', reference, amount: 5_000 })).rejects.toMatchObject({
       code: 'payment_intent_unexpected_state',
     });
@@ -275,7 +275,7 @@ describe('after an authorisation', () => {
 });
 
 describe('a call whose key Stripe has forgotten', () => {
-  it('captures, releases, refunds and charges once', async () => {
+  it('captures, voids, refunds and charges once', async () => {
     const reference = await authorised();
     const tip = { key: 'led_3', reference, amount: 700, currency: 'RON' };
     const calls = async () => {
@@ -288,9 +288,9 @@ describe('a call whose key Stripe has forgotten', () => {
     expect(await calls()).toEqual(first);
     expect(server.account.balance).toBe(4_900);
     const other = await authorised({ paymentId: 'pay_2' });
-    await payments.release({ key: 'led_4', reference: other });
+    await payments.void({ key: 'led_4', reference: other });
     server.forgetKeys();
-    await payments.release({ key: 'led_4', reference: other });
+    await payments.void({ key: 'led_4', reference: other });
   });
 
   it('does not take another amount', async () => {
@@ -298,7 +298,7 @@ describe('a call whose key Stripe has forgotten', () => {
     await payments.capture({ key: 'led_1', reference, amount: 5_000 });
     server.forgetKeys();
     await expect(payments.capture({ key: 'led_1', reference, amount: 4_000 })).rejects.toThrow(PaymentRefused);
-    await expect(payments.release({ key: 'led_2', reference })).rejects.toThrow(PaymentRefused);
+    await expect(payments.void({ key: 'led_2', reference })).rejects.toThrow(PaymentRefused);
   });
 });
 

@@ -70,7 +70,7 @@ export function createStripePayments(options: StripePaymentsOptions): StripePaym
     }
   }
 
-  async function release({ key, reference }: PaymentCall): Promise<void> {
+  async function cancel({ key, reference }: PaymentCall): Promise<void> {
     try {
       await stripe.paymentIntents.cancel(reference, {}, { idempotencyKey: key });
     } catch (error) {
@@ -196,7 +196,7 @@ export function createStripePayments(options: StripePaymentsOptions): StripePaym
     publishableKey: options.publishableKey,
     authorise: (request) => authorise(request).catch(declinedOrFailed),
     capture: (call) => settled(capture(call)),
-    release: (call) => settled(release(call)),
+    void: (call) => settled(cancel(call)),
     refund: (call) => settled(refund(call)),
     charge: (call) => settled(charge(call)),
     find: (reference) => settled(find(reference)),

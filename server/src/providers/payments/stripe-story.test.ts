@@ -108,7 +108,7 @@ it('answers a decline with the reason, and places no order', async () => {
   expect(after.data.length).toBe(before.data.length);
 });
 
-it('releases the money of a cancelled order', async () => {
+it('voids the payment of a cancelled order', async () => {
   const { id } = await order('pm_card_visa');
   await actors.customer.orders.cancel(id, { reason: 'changed_mind' });
   await expect.poll(() => intents().at(-1)?.status, { timeout: 20_000 }).toBe('canceled');

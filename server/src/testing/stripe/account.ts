@@ -295,14 +295,14 @@ export function createAccount(now: () => number, emit: (type: string, object: ob
     Object.assign(charge, { captured: true, amount_captured: amount });
     Object.assign(intent, { status: 'succeeded', amount_received: amount, amount_capturable: 0 });
     account.balance += amount;
-    const released = intent.amount - amount;
-    if (released > 0) newRefund(intent, charge, released, {});
+    const rest = intent.amount - amount;
+    if (rest > 0) newRefund(intent, charge, rest, {});
     emit('payment_intent.succeeded', intent);
     emit('charge.captured', charge);
     if (cards.get(String(intent.payment_method))?.disputed) account.dispute(intent.id);
   }
 
-  /** Also stands for what a partial capture releases, which moves no balance. */
+  /** Also stands for what a partial capture voids, which moves no balance. */
   function newRefund(
     intent: Stripe.PaymentIntent,
     charge: Stripe.Charge,

@@ -15,7 +15,7 @@ import { orderView } from '../../orders/orders/view.js';
 import { cashMethod, isCash } from '../../payments/payments/cash.js';
 import { lookLater } from '../../payments/payments/notices.js';
 import type { PaymentRecord } from '../../payments/payments/records.js';
-import { keepPayment, releaseNow } from '../../payments/payments/window.js';
+import { keepPayment, voidNow } from '../../payments/payments/window.js';
 import { cityOf } from '../../values/geo/city/city-book.js';
 import { amountText, assertCurrency, moneyIn } from '../../values/money/money.js';
 import { authorise } from './authorise.js';
@@ -83,7 +83,7 @@ export const checkoutOperations: Operations<PlatformContract['checkout']> = {
     },
 
     async undo(call, { payment }) {
-      if (!isCash(payment)) await releaseNow(call, payment);
+      if (!isCash(payment)) await voidNow(call, payment);
     },
   }),
 };

@@ -118,7 +118,7 @@ describe('a payment whose provider fails', () => {
     await expect(till.order('card_ok')).rejects.toMatchObject({ body: { code } });
     await till.wait(600);
     for await (const payment of till.payments.list({ from: '2026-11-01', until: '2026-12-31' })) {
-      expect(payment).toMatchObject({ status: 'released', capturedAmount: 0 });
+      expect(payment).toMatchObject({ status: 'voided', capturedAmount: 0 });
     }
   });
 });

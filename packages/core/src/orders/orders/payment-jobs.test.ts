@@ -43,12 +43,12 @@ describe('the provider carries out what was decided about a payment', () => {
     expect(new Set(movements.map(({ key }) => key.slice(0, 30)))).toEqual(new Set(keys.map((entry) => entry.id)));
   });
 
-  it('releases the payment of a rejected order', async () => {
+  it('voids the payment of a rejected order', async () => {
     const { id } = await till.order('card_ok');
     await till.move(demoEmails.merchant, id, 'merchant-reject', { reason: 'too_busy' });
-    expect(await till.payment(id)).toMatchObject({ status: 'voided', processing: 'release' });
+    expect(await till.payment(id)).toMatchObject({ status: 'voided', processing: 'void' });
     await till.wait();
-    expect(await till.atProvider(id)).toMatchObject({ status: 'released' });
+    expect(await till.atProvider(id)).toMatchObject({ status: 'voided' });
   });
 
   it('repeats calls whose answer is lost, without repeating their effect', async () => {
@@ -119,7 +119,7 @@ describe('the provider carries out what was decided about a payment', () => {
     await till.service.receiveProviderEvent({ ...notice, id: 'evt_3', reference: late });
     await till.service.jobs.runAllDue();
     expect(await till.store.reader.get('orders', expired.id)).toMatchObject({ status: 'expired', unpaid: true });
-    expect(await till.atProvider(expired.id)).toMatchObject({ status: 'released' });
+    expect(await till.atProvider(expired.id)).toMatchObject({ status: 'voided' });
   });
 
   it('shows a refund that came back, however often and late the provider tells, and repeats it for staff', async () => {
@@ -164,7 +164,7 @@ describe('the provider carries out what was decided about a payment', () => {
     restore();
     expect(await till.store.reader.get('orders', id)).toMatchObject({ status: 'expired', unpaid: true });
     await till.wait(60);
-    expect(await till.atProvider(id)).toMatchObject({ status: 'released', capturedAmount: 0 });
+    expect(await till.atProvider(id)).toMatchObject({ status: 'voided', capturedAmount: 0 });
   });
 
   async function lastAtProvider(): Promise<ProviderPayment> {
@@ -175,7 +175,7 @@ describe('the provider carries out what was decided about a payment', () => {
     return last;
   }
 
-  it('releases a payment that no order keeps', async () => {
+  it('voids a payment that no order keeps', async () => {
     const restore = till.payments.respond((operation) => (operation === 'authorise' ? 'lost_answer' : undefined));
     await expect(till.order('card_ok')).rejects.toThrow('The payment provider does not answer.');
     restore();
@@ -183,7 +183,7 @@ describe('the provider carries out what was decided about a payment', () => {
     expect(lost).toMatchObject({ status: 'authorised' });
     const { id } = await till.order('card_ok');
     await till.wait(241);
-    expect(await till.payments.find(lost.reference)).toMatchObject({ status: 'released' });
+    expect(await till.payments.find(lost.reference)).toMatchObject({ status: 'voided' });
     expect(await till.atProvider(id)).toMatchObject({ status: 'authorised' });
   });
 
@@ -194,13 +194,13 @@ describe('the provider carries out what was decided about a payment', () => {
       await till.wait(241);
       return answer;
     };
-    await expect(till.order('card_ok')).rejects.toThrow('The payment took too long and was released. Try again.');
+    await expect(till.order('card_ok')).rejects.toThrow('The payment took too long and was voided. Try again.');
     till.payments.authorise = authorise;
-    expect(await lastAtProvider()).toMatchObject({ status: 'released' });
+    expect(await lastAtProvider()).toMatchObject({ status: 'voided' });
     expect(await till.order('card_ok')).toMatchObject({ status: 'placed' });
   });
 
-  it('releases a payment at once whose order could not be stored', async () => {
+  it('voids a payment at once whose order could not be stored', async () => {
     const { store } = till;
     const { transaction } = store;
     const broken: typeof transaction = async (work, name) => {
@@ -215,7 +215,7 @@ describe('the provider carries out what was decided about a payment', () => {
       for await (const each of till.payments.list({ from: '2026-11-01', until: '2026-12-31' })) listed.push(each);
       return listed.at(-1);
     };
-    expect(await last()).toMatchObject({ status: 'released' });
+    expect(await last()).toMatchObject({ status: 'voided' });
   });
 
   it('takes a refused tip back', async () => {

@@ -6,7 +6,7 @@ import { compareDay } from '../../payments/payments/compare-job.js';
 import { createMoveJob } from '../../payments/payments/move-job.js';
 import type { MovementRecord } from '../../payments/payments/records.js';
 import { paymentOf, removeTip } from '../../payments/payments/settle.js';
-import { closeWindow, releaseUnkept } from '../../payments/payments/window.js';
+import { closeWindow, voidUnkept } from '../../payments/payments/window.js';
 import { orderPosting } from './closing.js';
 import { orderMoves } from './move.js';
 
@@ -22,10 +22,10 @@ async function followRefusal(effects: Effects, { id, kind, amount, orderId }: Mo
 
 /** The jobs that let the provider carry out what was decided about payments. */
 export const paymentJobs: JobHandlers<
-  'payment.move' | 'payment.close_window' | 'payment.release_unkept' | 'payment.compare'
+  'payment.move' | 'payment.close_window' | 'payment.void_unkept' | 'payment.compare'
 > = {
   'payment.move': createMoveJob(followRefusal),
   'payment.close_window': closeWindow,
-  'payment.release_unkept': releaseUnkept,
+  'payment.void_unkept': voidUnkept,
   'payment.compare': compareDay,
 };

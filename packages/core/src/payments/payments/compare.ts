@@ -113,8 +113,8 @@ const fitting: Readonly<Record<PaymentStatus, readonly ProviderPayment['status']
   captured: ['captured'],
   partially_refunded: ['captured'],
   refunded: ['captured'],
-  voided: ['released', 'declined'],
-  declined: ['declined', 'released'],
+  voided: ['voided', 'declined'],
+  declined: ['declined', 'voided'],
 };
 
 /** Compares a payment of the provider with ours, if there is one. */
@@ -126,7 +126,7 @@ function compareOne(
   const { reference, status } = payment;
   if (!part) {
     // Nothing is held or taken.
-    if (status === 'released' || status === 'declined') return [];
+    if (status === 'voided' || status === 'declined') return [];
     const atProvider = payment.capturedAmount || payment.amount;
     return [{ what: 'unknown', reference, orderId: null, recorded: 0, atProvider }];
   }

@@ -8,7 +8,7 @@ export type PaymentMove =
   | 'capture'
   | 'collect'
   | 'owe'
-  | 'release'
+  | 'void'
   | 'refund'
   | 'tip'
   | 'refuse_tip'
@@ -30,7 +30,7 @@ export const paymentTransitions: readonly Step<PaymentState, PaymentMove>[] = [
   { action: 'capture', from: ['authorised'], to: 'captured' },
   { action: 'collect', from: ['cash_due'], to: 'captured' },
   { action: 'owe', from: ['cash_due'], to: 'owed' },
-  { action: 'release', from: ['action_required', 'authorised', 'cash_due'], to: 'voided' },
+  { action: 'void', from: ['action_required', 'authorised', 'cash_due'], to: 'voided' },
   { action: 'refund', from: ['captured', 'partially_refunded'], to: 'refunded', when: isFullyRefunded },
   { action: 'refund', from: ['captured', 'partially_refunded'], to: 'partially_refunded' },
   { action: 'tip', from: ['captured'], to: 'captured' },

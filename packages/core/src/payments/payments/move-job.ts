@@ -100,8 +100,8 @@ async function carryOut(
     case 'capture':
       await provider.capture({ key, reference, amount });
       return null;
-    case 'release':
-      await provider.release({ key, reference });
+    case 'void':
+      await provider.void({ key, reference });
       return null;
     case 'tip':
       return (await provider.charge({ key, reference, amount, currency })).reference;
@@ -138,7 +138,7 @@ async function earlierResult(
   const reference = await refundedReference(reader, payment.providerReference, movement);
   const { status, refundedAmount } = await provider.find(reference);
   if (kind !== 'refund')
-    return status === (kind === 'capture' ? 'captured' : 'released') ? { reference: null } : undefined;
+    return status === (kind === 'capture' ? 'captured' : 'voided') ? { reference: null } : undefined;
   const done = await reader.find('paymentMovements', { where: { paymentId, kind, status: 'done', tipId } });
   const before = done.reduce((sum, each) => sum + each.amount, 0);
   return refundedAmount >= before + amount ? { reference: null } : undefined;

@@ -5,7 +5,7 @@ import { isCash } from './cash.js';
 import type { MovementRecord, PaymentRecord } from './records.js';
 
 type NewMovement = Pick<MovementRecord, 'kind' | 'amount'> & {
-  /** The ledger entry that the movement carries out; null for a release. */
+  /** The ledger entry that the movement carries out; null for a void. */
   readonly ledgerEntryId: string | null;
   /** Distinguishes the movements of one ledger entry. */
   readonly part?: number;

@@ -35,7 +35,7 @@ export interface AuthorisationRequest {
 }
 
 /** State of a payment at the provider. */
-export type ProviderPaymentStatus = 'action_required' | 'authorised' | 'captured' | 'released' | 'declined';
+export type ProviderPaymentStatus = 'action_required' | 'authorised' | 'captured' | 'voided' | 'declined';
 
 /** A dispute: the customer's bank has taken money back, until the dispute is won. Amounts are minor units. */
 export interface ProviderDispute {
@@ -144,10 +144,10 @@ export interface PaymentProvider {
   readonly publishableKey: string | null;
   /** Reserves `amount` without taking the money. */
   authorise(request: AuthorisationRequest): Promise<Authorisation>;
-  /** Takes `amount` of an authorised payment and releases the rest. */
+  /** Takes `amount` of an authorised payment and voids the rest. */
   capture(call: PaymentCall & { readonly amount: number }): Promise<void>;
-  /** Releases all that is reserved. */
-  release(call: PaymentCall): Promise<void>;
+  /** Gives back all that is reserved. */
+  void(call: PaymentCall): Promise<void>;
   /** Returns `amount` of what was captured to the customer. */
   refund(call: PaymentCall & { readonly amount: number }): Promise<{ readonly reference: string }>;
   /** Takes money again with the method of an earlier payment, without the customer: a tip after the delivery. */

@@ -32,7 +32,7 @@ const paymentStatuses = [
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** The kinds of movements that the provider carries out for a payment. */
-export const movementKinds = ['capture', 'release', 'refund', 'tip'] as const;
+export const movementKinds = ['capture', 'void', 'refund', 'tip'] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
 /** The payment of an order; amounts in minor units. */
@@ -75,9 +75,9 @@ export const paymentMovementsTable = defineTable(
     paymentId: reference('payments'),
     orderId: reference('orders'),
     kind: oneOf(movementKinds),
-    /** In bani; 0 for a release. */
+    /** In bani; 0 for a void. */
     amount: nonNegative(),
-    /** The idempotency key at the provider: the ledger entry that it carries out. A release has none, and uses its own id. */
+    /** The idempotency key at the provider: the ledger entry that it carries out. A void has none, and uses its own id. */
     key: text(),
     /** The tip that a refund returns; null for a refund of the payment itself, and for other movements. */
     tipId: nullable(text()),

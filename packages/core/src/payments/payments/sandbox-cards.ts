@@ -12,7 +12,7 @@ export type SandboxFault = (typeof sandboxFaults)[number];
 export const sandboxOperations = [
   'authorise',
   'capture',
-  'release',
+  'void',
   'refund',
   'charge',
   'transfer',
@@ -53,7 +53,7 @@ export const sandboxCards: Readonly<Record<string, SandboxCard>> = {
     faults: {
       authorise: 'lost_answer',
       capture: 'lost_answer',
-      release: 'lost_answer',
+      void: 'lost_answer',
       refund: 'lost_answer',
       charge: 'lost_answer',
     },

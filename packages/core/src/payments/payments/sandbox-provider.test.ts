@@ -21,7 +21,7 @@ describe('the sandbox provider', () => {
     expect(await find()).toMatchObject({ status: 'captured', capturedAmount: 5_000, refundedAmount: 2_000 });
     await expect(payments.refund({ key: 'c', reference, amount: 3_001 })).rejects.toThrow(PaymentRefused);
     await expect(payments.capture({ key: 'd', reference, amount: 1 })).rejects.toThrow(PaymentRefused);
-    await expect(payments.release({ key: 'e', reference })).rejects.toThrow(PaymentRefused);
+    await expect(payments.void({ key: 'e', reference })).rejects.toThrow(PaymentRefused);
   });
 
   it.each([

@@ -125,10 +125,10 @@ export function createSandboxPayments({
       });
     },
 
-    async release(call) {
-      await once('release', call, (payment) => {
-        if (payment.status === 'captured') throw unexpected('released', payment);
-        return { payment: { ...payment, status: payment.status === 'declined' ? 'declined' : 'released' } };
+    async void(call) {
+      await once('void', call, (payment) => {
+        if (payment.status === 'captured') throw unexpected('voided', payment);
+        return { payment: { ...payment, status: payment.status === 'declined' ? 'declined' : 'voided' } };
       });
     },
 

@@ -26,7 +26,7 @@ export interface Charge {
 }
 
 /**
- * Captures the charge from an authorised payment and releases the rest. Without a charge, the payment is released. Cash was
+ * Captures the charge from an authorised payment and voids the rest. Without a charge, the whole payment is voided. Cash was
  * collected, or is no longer due.
  *
  * @throws Error when the payment is not authorised, or has changed since it was read.
@@ -34,8 +34,8 @@ export interface Charge {
 export async function settle(effects: Effects, orderId: string, charge: Charge | null): Promise<PaymentRecord> {
   const payment = await paymentOf(effects.db, orderId);
   if (charge === null) {
-    await beginMovements(effects, payment, [{ kind: 'release', amount: 0, ledgerEntryId: null }]);
-    return change(effects, payment, 'release', {});
+    await beginMovements(effects, payment, [{ kind: 'void', amount: 0, ledgerEntryId: null }]);
+    return change(effects, payment, 'void', {});
   }
   await beginMovements(effects, payment, [{ kind: 'capture', ...charge }]);
   const move = isCash(payment) ? 'collect' : 'capture';

@@ -31,10 +31,10 @@ it('stores a payment once', async () => {
 it('changes an existing payment only', async () => {
   const book = createStoredSandboxBook(createMemoryStore());
   await book.add(payment('known', 500));
-  const release = (before: SandboxPayment): SandboxPayment => ({ ...before, status: 'released' });
-  expect(await book.change('known', release)).toMatchObject({ status: 'released', amount: 500 });
-  expect(await book.change('unknown', release)).toBeUndefined();
-  expect(await book.change('known', () => undefined)).toMatchObject({ status: 'released' });
+  const cancel = (before: SandboxPayment): SandboxPayment => ({ ...before, status: 'voided' });
+  expect(await book.change('known', cancel)).toMatchObject({ status: 'voided', amount: 500 });
+  expect(await book.change('unknown', cancel)).toBeUndefined();
+  expect(await book.change('known', () => undefined)).toMatchObject({ status: 'voided' });
 });
 
 it('keeps each of many cards that a customer enters at once, and each once', async () => {

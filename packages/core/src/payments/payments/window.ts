@@ -67,14 +67,14 @@ export async function keepPayment({ db }: Pick<Effects, 'db'>, { id, keep }: Aut
   if (keep) return keep(db);
   // Closing removes the job, so it waits for this unit of work, or this one notices it.
   if (await db.lockShared('jobs', windowJobId(id))) return;
-  throw new ServiceProblem('unavailable', 'The payment took too long and was released. Try again.');
+  throw new ServiceProblem('unavailable', 'The payment took too long and was voided. Try again.');
 }
 
 /**
- * Releases an authorised payment whose order could not be stored. What this misses is released when the window has closed: an
+ * Voids an authorised payment whose order could not be stored. What this misses is voided when the window has closed: an
  * authorisation without an answer, on which the provider may still be working, or the payment of a process that died.
  */
-export async function releaseNow(
+export async function voidNow(
   { commitFirst, ports }: Pick<ReadCall, 'commitFirst' | 'ports'>,
   { id, providerReference: reference, keep }: AuthorisedPayment,
 ): Promise<void> {
@@ -84,23 +84,23 @@ export async function releaseNow(
     await db.lock('jobs', windowJobId(id));
     return (await db.get('payments', id)) !== undefined;
   });
-  if (!isKept) await ports.payments.release({ key: `${id}_release`, reference });
+  if (!isKept) await ports.payments.void({ key: `${id}_void`, reference });
 }
 
-/** Closes a window, and then releases its payments that no order has kept. */
+/** Closes a window, and then voids its payments that no order has kept. */
 export const closeWindow: JobHandler = async ({ now, schedule }, { subjectId }) => {
-  schedule({ kind: 'payment.release_unkept', subjectId, lane, dueAt: now });
+  schedule({ kind: 'payment.void_unkept', subjectId, lane, dueAt: now });
 };
 
-/** Releases the payments of a closed window that no order has kept. */
-export const releaseUnkept: OutwardJob<void> = {
+/** Voids the payments of a closed window that no order has kept. */
+export const voidUnkept: OutwardJob<void> = {
   leaseSeconds: 120,
   retrySeconds: 60,
   async prepare({ job: { subjectId }, ports, reader }) {
     for await (const { paymentId, reference } of unkeptPayments(reader, ports.payments, timeOfId(subjectId))) {
-      await ports.payments.release({ key: `${paymentId}_release`, reference }).catch((error: unknown) => {
+      await ports.payments.void({ key: `${paymentId}_void`, reference }).catch((error: unknown) => {
         if (!(error instanceof PaymentRefused)) throw error;
-        ports.reporter.error('payment without an order not released', { paymentId, reason: error.message });
+        ports.reporter.error('payment without an order not voided', { paymentId, reason: error.message });
       });
     }
   },

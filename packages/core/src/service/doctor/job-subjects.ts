@@ -46,7 +46,7 @@ const subjectTables: Readonly<Record<ServiceJobKind, TableName | null>> = {
   'payment.move': 'paymentMovements',
   // The subject is the smallest id of a payment in the window.
   'payment.close_window': null,
-  'payment.release_unkept': null,
+  'payment.void_unkept': null,
   'payment.compare': 'paymentComparisons',
   'payment.look': 'paymentNotices',
   // The subject is a time.

@@ -8,7 +8,7 @@ export async function rememberPayments(knex: Knex): Promise<void> {
   const createdAt = isPostgres
     ? `to_char("created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
     : '"created_at"';
-  const status = `case "status" when 'authorised' then 'authorised' when 'voided' then 'released' else 'captured' end`;
+  const status = `case "status" when 'authorised' then 'authorised' when 'voided' then 'voided' else 'captured' end`;
   const fields = [
     `'reference', "provider_reference"`,
     `'paymentId', "id"`,

@@ -184,7 +184,7 @@ export const change: SchemaChange = {
         { columns: ['status', 'id'] },
       ],
       checks: {
-        kind: `"kind" in ('capture', 'release', 'refund', 'tip')`,
+        kind: `"kind" in ('capture', 'void', 'refund', 'tip')`,
         amount: '"amount" >= 0',
         status: `"status" in ('pending', 'done', 'refused')`,
         attempts: '"attempts" >= 0',
