@@ -35,7 +35,7 @@ const openToDemo: Readonly<Record<string, string>> = {
   'orders.courierProblem': 'reports a problem with an order',
   'orders.cancel': 'moves an order',
   'orders.refund': 'refunds an order',
-  'orders.retryPayment': 'repeats refused movements of an order',
+  'orders.retryPayment': 'repeats refused instructions of an order',
   'disputes.play': 'plays a dispute about an order',
   'invoices.issueForOrder': 'adds the invoices of an order',
   'orders.confirmPayment': 'places an order of its own, or cancels it',

@@ -17,7 +17,7 @@ export const idPrefixes = {
   orderLine: 'oli',
   orderMessage: 'oms',
   payment: 'pay',
-  paymentMovement: 'pmv',
+  paymentInstruction: 'pin',
   dispute: 'dsp',
   cashMovement: 'csh',
   payout: 'pyt',

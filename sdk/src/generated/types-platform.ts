@@ -1067,8 +1067,8 @@ export interface PaymentIntent {
   processing: 'capture' | 'void' | 'refund' | 'tip' | (string & {}) | null;
   /** With `action_required`, the secret with which the payment provider's library asks the customer to confirm. Only in the responses of checkout and of the confirmation */
   clientSecret: string | null;
-  /** The last movement that the payment provider refused. Support sees to it; a refused tip is taken back */
-  refusedMovement: 'capture' | 'void' | 'refund' | 'tip' | (string & {}) | null;
+  /** The last instruction that the payment provider refused. Support sees to it; a refused tip is taken back */
+  refusedInstruction: 'capture' | 'void' | 'refund' | 'tip' | (string & {}) | null;
 }
 
 export type OrderStatus =
@@ -2519,7 +2519,7 @@ export type PaymentDifferenceKind = 'unknown' | 'missing' | 'status' | 'captured
 export interface PaymentDifference {
   /** Day of the payment */
   day: string;
-  /** `unknown`: the provider holds a payment that we do not know; `missing`: the provider does not know ours; `status`, `captured`, `refunded`, `disputed`: the two sides differ; `stuck`: the provider has not carried out a movement for a day */
+  /** `unknown`: the provider holds a payment that we do not know; `missing`: the provider does not know ours; `status`, `captured`, `refunded`, `disputed`: the two sides differ; `stuck`: the provider has not carried out an instruction for a day */
   what: PaymentDifferenceKind | (string & {});
   /** null for `unknown` */
   orderId: string | null;

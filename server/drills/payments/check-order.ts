@@ -14,10 +14,10 @@ export async function checkPayment(reader: Reader, account: StripeAccount, order
   const { id, authorised, captured, tip } = order;
   const refunded = order.refunds.reduce((sum, { amount }) => sum + amount, 0);
   const [payment] = await reader.find('payments', { where: { orderId: id }, limit: 1 });
-  const movements = await reader.find('paymentMovements', { where: { orderId: id } });
+  const instructions = await reader.find('paymentInstructions', { where: { orderId: id } });
   const entries = await reader.find('ledgerEntries', { where: { subjectId: id } });
   const intent = account.intents.get(payment?.providerReference ?? '');
-  const tips = movements.filter(({ kind, status }) => kind === 'tip' && status === 'done');
+  const tips = instructions.filter(({ kind, status }) => kind === 'tip' && status === 'done');
   const tipIntents = [...account.intents.values()].filter(({ status, metadata }) => {
     return status === 'succeeded' && tips.some(({ key }) => metadata['paymentId'] === key);
   });
@@ -41,7 +41,7 @@ export async function checkPayment(reader: Reader, account: StripeAccount, order
     ['provider, tips', sum(tipIntents.map((each) => each.amount_received)), tip],
     ['provider, number of tips', tipIntents.length, tip > 0 ? 1 : 0],
     ['provider, refunded', sum(returned.map(({ amount }) => amount)), refunded],
-    ['movements that wait', movements.filter(({ status }) => status === 'pending').length, 0],
+    ['instructions that wait', instructions.filter(({ status }) => status === 'pending').length, 0],
   ]);
 }
 

@@ -50,7 +50,7 @@ export async function compareRecords(
       if (is !== should) differences.push(`statement: ${part} grew by ${is} instead of ${should}`);
     }
     const known = await reader.find('payments', {});
-    const keys = new Set((await reader.find('paymentMovements', {})).map(({ key }) => key));
+    const keys = new Set((await reader.find('paymentInstructions', {})).map(({ key }) => key));
     for (const { id, providerReference } of known) keys.add(id).add(providerReference);
     for (const { id, status, metadata, amount_received } of stripe.account.intents.values()) {
       if (keys.has(id) || keys.has(metadata['paymentId'] ?? '')) continue;

@@ -97,7 +97,7 @@ const paymentDifference = z
     what: z
       .enum(paymentDifferenceKinds)
       .describe(
-        '`unknown`: the provider holds a payment that we do not know; `missing`: the provider does not know ours; `status`, `captured`, `refunded`, `disputed`: the two sides differ; `stuck`: the provider has not carried out a movement for a day',
+        '`unknown`: the provider holds a payment that we do not know; `missing`: the provider does not know ours; `status`, `captured`, `refunded`, `disputed`: the two sides differ; `stuck`: the provider has not carried out an instruction for a day',
       ),
     orderId: id('order').nullable().describe('null for `unknown`'),
     reference: z.string().describe("The payment provider's name for the payment, or for a tip"),

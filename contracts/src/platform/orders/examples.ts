@@ -57,7 +57,7 @@ export const exampleOrder = {
     toCollect: null,
     processing: null,
     clientSecret: null,
-    refusedMovement: null,
+    refusedInstruction: null,
   },
   cutleryRequested: true,
   allergyNotes: null,

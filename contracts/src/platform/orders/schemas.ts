@@ -114,8 +114,8 @@ export interface PricingSchema extends Named<typeof pricing> {}
 /** The price of an order. The sum of its parts is the total. */
 export const Pricing: PricingSchema = component('Pricing', pricing);
 
-/** The movements of money that the payment provider carries out. */
-const paymentMovement = z.enum(['capture', 'void', 'refund', 'tip']);
+/** The instructions that the payment provider carries out. */
+const paymentInstruction = z.enum(['capture', 'void', 'refund', 'tip']);
 
 const paymentIntent = z
   .object({
@@ -146,7 +146,7 @@ const paymentIntent = z
       "What the customer's bank has taken back in disputes that are open or lost. It cannot be refunded again",
     ),
     provider: z.string(),
-    processing: paymentMovement
+    processing: paymentInstruction
       .nullable()
       .describe(
         'What the payment provider still has to carry out, the oldest first. The status and amounts already include it',
@@ -157,9 +157,11 @@ const paymentIntent = z
       .describe(
         "With `action_required`, the secret with which the payment provider's library asks the customer to confirm. Only in the responses of checkout and of the confirmation",
       ),
-    refusedMovement: paymentMovement
+    refusedInstruction: paymentInstruction
       .nullable()
-      .describe('The last movement that the payment provider refused. Support sees to it; a refused tip is taken back'),
+      .describe(
+        'The last instruction that the payment provider refused. Support sees to it; a refused tip is taken back',
+      ),
   })
   .strict();
 export interface PaymentIntentSchema extends Named<typeof paymentIntent> {}

@@ -56,13 +56,13 @@ export function orderDetails(order: Order, texts: Texts): HTMLElement {
 
 /** Describes the state of the payment, in one or more sentences. */
 function paymentTexts(order: Order, texts: Texts): readonly string[] {
-  const { refunded, processing, refusedMovement } = order.payment;
+  const { refunded, processing, refusedInstruction } = order.payment;
   return [
     paidText(order, texts),
     refunded.amount > 0 && texts.t('order.refunded', { amount: texts.money(refunded) }),
     processing === 'refund' && texts.t('order.refundUnderWay'),
-    refusedMovement === 'refund' && texts.t('order.refundDelayed'),
-    refusedMovement === 'tip' && texts.t('order.tipRefused'),
+    refusedInstruction === 'refund' && texts.t('order.refundDelayed'),
+    refusedInstruction === 'tip' && texts.t('order.tipRefused'),
   ].flatMap((text) => text || []);
 }
 

@@ -170,7 +170,7 @@ export const refunds = subject('refunds', (scenario) => {
     await customer.orders.review(id, { rating: 4, tipAmount: 300 });
     await harness.target.advance('1m');
     const after = (await customer.orders.get(id)).payment;
-    expect(after).toMatchObject({ captured: payment.captured, processing: null, refusedMovement: 'tip' });
+    expect(after).toMatchObject({ captured: payment.captured, processing: null, refusedInstruction: 'tip' });
     const { data } = await customer.notifications.list({ limit: 50 });
     const told = data.filter(({ eventType }) => eventType === 'order.tip_refused');
     expect(told.map(({ subjectId }) => subjectId)).toContain(id);
@@ -359,7 +359,7 @@ export const finance = subject('finance', (scenario) => {
     await refused((await harness.as('customer')).orders.retryPayment(id), 'forbidden');
     await refused((await harness.as('merchant')).orders.retryPayment(id), 'forbidden');
     const { payment } = await (await harness.as('support')).orders.retryPayment(id);
-    expect(payment).toMatchObject({ status: 'captured', processing: null, refusedMovement: null });
+    expect(payment).toMatchObject({ status: 'captured', processing: null, refusedInstruction: null });
   });
 
   scenario('refuses invalid days', async (harness) => {

@@ -42,7 +42,7 @@ export const outwardJobKinds = [
   'push.send',
   'email.send',
   'sms.send',
-  'payment.move',
+  'payment.carry_out',
   'payment.void_unkept',
   'payment.look',
   'payment.compare',

@@ -16,7 +16,7 @@ const shown = ({ status, payment }: Order) => ({
   order: status,
   payment: payment.status,
   processing: payment.processing,
-  refused: payment.refusedMovement,
+  refused: payment.refusedInstruction,
 });
 
 /** An order that was delivered, tipped and refunded in part. */
@@ -69,7 +69,7 @@ describe('a payment provider that fails', () => {
       captured: undisturbed.payment.captured,
       refunded: { amount: 1_234 },
       processing: null,
-      refusedMovement: null,
+      refusedInstruction: null,
     });
     expect(await books()).toEqual(balanced);
     expect(sandbox.faults.list()).toEqual([]);
@@ -118,7 +118,7 @@ describe('a payment provider that fails', () => {
   it('declines a tip, which is taken back', async () => {
     sandbox.faults.add({ payment: 'charge', outcome: 'insufficient_funds', times: 1 });
     const { payment } = await wholeLife();
-    expect(payment).toMatchObject({ refusedMovement: 'tip', captured: { amount: payment.amount.amount } });
+    expect(payment).toMatchObject({ refusedInstruction: 'tip', captured: { amount: payment.amount.amount } });
     expect(await books()).toMatchObject({ status: 'balanced', differences: 0 });
   });
 

@@ -1243,7 +1243,7 @@ export interface OrdersResource {
   /**
    * Repeat refused captures and refunds.
    *
-   * Sends the captures and refunds of the order that the payment provider has refused once more, for example after the cause was removed at the provider. Without any, nothing happens. `payment.processing` names what is under way, and `payment.refusedMovement` what was refused again. Above the limit of the operator (200 RON by default), real sessions need a recent step-up.
+   * Sends the captures and refunds of the order that the payment provider has refused once more, for example after the cause was removed at the provider. Without any, nothing happens. `payment.processing` names what is under way, and `payment.refusedInstruction` what was refused again. Above the limit of the operator (200 RON by default), real sessions need a recent step-up.
    *
    * `POST /api/v1/orders/:id/payment/retry`. For support, admin.
    * Never retried: after an unclear failure, read the current state before you call it again.

@@ -173,14 +173,14 @@ const damages: readonly Damage[] = [
       }),
   },
   {
-    check: 'payment-movements',
+    check: 'payment-instructions',
     what: 'the provider refused a capture',
     finding: /^pmv_refused: The capture of 2500 of pay_\w+ is refused after 1 attempts/,
     damage: async (knex) => {
       const { id, order_id } = await knex('payments').where({ status: 'captured' }).first();
       const keys = { id: 'pmv_refused', payment_id: id, order_id, key: 'pmv_refused' };
-      const movement = { kind: 'capture', amount: 2_500, status: 'refused', attempts: 1 };
-      await knex('payment_movements').insert({ ...keys, ...movement, created_at: '2026-11-21T09:00:00.000Z' });
+      const instruction = { kind: 'capture', amount: 2_500, status: 'refused', attempts: 1 };
+      await knex('payment_instructions').insert({ ...keys, ...instruction, created_at: '2026-11-21T09:00:00.000Z' });
     },
   },
   {

@@ -179,7 +179,7 @@ function ledgerSource(registry: Registry, reader: Reader): GaugeSource {
     registers: [registry],
   });
   const refused = new Gauge({
-    name: 'doorstep_payment_movements_refused',
+    name: 'doorstep_payment_instructions_refused',
     help: 'Captures and refunds that the payment provider has refused, and refunds that came back, which staff have to repeat.',
     registers: [registry],
   });

@@ -89,11 +89,11 @@ it('shows a refund whose money came back, however often Stripe tells, and repeat
   const event = stripe.events.findLast(({ type }) => type === 'refund.failed');
   if (!event) throw new Error('Stripe has sent no event.');
   for (let time = 0; time < 20; time += 1) await stripe.deliver(`${server.url}/callbacks/stripe`, event);
-  await expect.poll(payment, { timeout: 20_000 }).toMatchObject({ processing: null, refusedMovement: 'refund' });
+  await expect.poll(payment, { timeout: 20_000 }).toMatchObject({ processing: null, refusedInstruction: 'refund' });
 
   const support = await platform.demoSignIn({ role: 'support' });
   await support.orders.retryPayment(id);
-  await expect.poll(payment, { timeout: 20_000 }).toMatchObject({ processing: null, refusedMovement: null });
+  await expect.poll(payment, { timeout: 20_000 }).toMatchObject({ processing: null, refusedInstruction: null });
   expect(refunds().map(({ status }) => status)).toEqual(['failed', 'succeeded']);
   expect(stripe.account.balance).toBe(before);
 });

@@ -102,7 +102,7 @@ describe('a dispute', () => {
     const { id, total } = await captured();
     await till.move(demoEmails.customer, id, 'review', { rating: 5, tipAmount: 700 });
     await till.service.jobs.runAllDue();
-    const reference = (await till.movements(id)).at(-1)?.reference ?? '';
+    const reference = (await till.instructions(id)).at(-1)?.reference ?? '';
     await till.payments.disputes?.play(reference, { status: 'needs_response' });
     const notice = { provider: 'sandbox', reference, at: testStart } as const;
     // The notice about the end arrives first, and both arrive a hundred times.

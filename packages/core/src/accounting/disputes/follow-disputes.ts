@@ -121,7 +121,7 @@ export const followDisputeNotice: NoticeFollower = async ({ ports, reader }, { r
 /** The subject of one reference of the provider: the payment of an order, or a tip that was charged later. */
 interface PaymentPart {
   readonly orderId: string;
-  /** The movement of the tip; null for the payment itself. */
+  /** The instruction of the tip; null for the payment itself. */
   readonly tipId: string | null;
 }
 
@@ -129,6 +129,6 @@ interface PaymentPart {
 async function paymentPartAt(reader: Reader, reference: string): Promise<PaymentPart | undefined> {
   const [payment] = await reader.find('payments', { where: { providerReference: reference }, limit: 1 });
   if (payment) return { orderId: payment.orderId, tipId: null };
-  const [tip] = await reader.find('paymentMovements', { where: { reference, kind: 'tip' }, limit: 1 });
+  const [tip] = await reader.find('paymentInstructions', { where: { reference, kind: 'tip' }, limit: 1 });
   return tip && { orderId: tip.orderId, tipId: tip.id };
 }

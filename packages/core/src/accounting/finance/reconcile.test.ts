@@ -29,7 +29,7 @@ function createBooks() {
       amount: captured ?? 0,
       capturedAmount: captured ?? 0,
       processing: null,
-      refusedMovement: null,
+      refusedInstruction: null,
       refundedAmount: 0,
       disputedAmount: 0,
       createdAt: '2026-11-21T10:00:00.000Z',

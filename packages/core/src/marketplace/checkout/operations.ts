@@ -188,7 +188,7 @@ function newPayment(order: OrderRecord, { payment }: CheckoutPlan, now: Instant)
     refundedAmount: 0,
     disputedAmount: 0,
     processing: null,
-    refusedMovement: null,
+    refusedInstruction: null,
     createdAt: now,
     updatedAt: now,
   };

@@ -29,6 +29,6 @@ async function paymentOf(
 ): Promise<PaymentRecord | undefined> {
   const [payment] = await reader.find('payments', { where: { providerReference }, limit: 1 });
   if (payment) return payment;
-  const [tip] = await reader.find('paymentMovements', { where: { key }, limit: 1 });
+  const [tip] = await reader.find('paymentInstructions', { where: { key }, limit: 1 });
   return tip && reader.get('payments', tip.paymentId);
 }

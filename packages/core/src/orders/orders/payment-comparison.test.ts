@@ -97,7 +97,7 @@ describe('the comparison with the payment provider', () => {
       [{ what: 'disputed', recorded: 0, atProvider: amount }],
     ],
     [
-      'a movement that the provider does not carry out',
+      'an instruction that the provider does not carry out',
       async ({ delivered, wait, payments }) => {
         payments.respond((operation) => (operation === 'capture' ? 'unavailable' : undefined));
         const { id } = await delivered('card_ok');
@@ -135,11 +135,15 @@ describe('the comparison with the payment provider', () => {
     ]);
 
     await till.move(demoEmails.support, id, 'payment/retry');
-    const movements = await till.movements(id);
+    const instructions = await till.instructions(id);
     await till.move(demoEmails.support, id, 'payment/retry');
-    expect(await till.movements(id)).toEqual(movements);
+    expect(await till.instructions(id)).toEqual(instructions);
     await till.wait();
-    expect(await till.payment(id)).toMatchObject({ processing: null, refusedMovement: null, refundedAmount: amount });
+    expect(await till.payment(id)).toMatchObject({
+      processing: null,
+      refusedInstruction: null,
+      refundedAmount: amount,
+    });
     expect(await till.atProvider(id)).toMatchObject({ refundedAmount: amount });
     await till.wait(24 * 3_600);
     await till.wait();
@@ -153,15 +157,15 @@ describe('the comparison with the payment provider', () => {
     const { id } = await till.delivered('card_lost_answers');
     await till.refund(id, amount);
     await till.wait();
-    expect(await till.payment(id)).toMatchObject({ refusedMovement: 'refund', processing: null });
+    expect(await till.payment(id)).toMatchObject({ refusedInstruction: 'refund', processing: null });
     await till.move(demoEmails.support, id, 'payment/retry');
     await till.wait();
-    expect(await till.payment(id)).toMatchObject({ refusedMovement: 'refund', processing: null });
+    expect(await till.payment(id)).toMatchObject({ refusedInstruction: 'refund', processing: null });
     refuse();
     await till.move(demoEmails.support, id, 'payment/retry');
     for (let hour = 0; hour < 3; hour += 1) await till.wait();
-    const movements = await till.movements(id);
-    expect(movements.map(({ kind, status, key }) => [kind, status, key.slice(-8)])).toEqual([
+    const instructions = await till.instructions(id);
+    expect(instructions.map(({ kind, status, key }) => [kind, status, key.slice(-8)])).toEqual([
       ['capture', 'done', '_retry_2'],
       ['refund', 'done', '_retry_2'],
     ]);

@@ -3,7 +3,7 @@ import { reconcileTotals } from '../../accounting/finance/reconcile.js';
 import { toInstant } from '../../kernel/primitives/instant.js';
 import { comparePayments } from '../../payments/payments/compare.js';
 import type { SandboxFault, SandboxOperation } from '../../payments/payments/sandbox-cards.js';
-import { paymentMovements as movementsCheck } from '../../service/doctor/payment-movements.js';
+import { paymentInstructions as instructionsCheck } from '../../service/doctor/payment-instructions.js';
 import { payments as paymentsCheck } from '../../service/doctor/payments.js';
 import { testStart } from '../../service/testing/test-ports.js';
 import { demoEmails } from '../../values/demo/demo-accounts.js';
@@ -51,7 +51,7 @@ describe('a payment whose provider fails', () => {
     return id;
   }
 
-  /** Checks that ledger, payment and provider agree, and that each movement happened once. */
+  /** Checks that ledger, payment and provider agree, and that each instruction happened once. */
   async function expectAgreement(id: string): Promise<void> {
     const { reader } = till.store;
     const { capturedAmount, disputedAmount, processing } = await till.payment(id);
@@ -61,7 +61,7 @@ describe('a payment whose provider fails', () => {
       refundedAmount: refunded,
       disputedAmount: 500,
     });
-    expect((await till.movements(id)).map(({ kind, status }) => `${kind} ${status}`).sort()).toEqual([
+    expect((await till.instructions(id)).map(({ kind, status }) => `${kind} ${status}`).sort()).toEqual([
       'capture done',
       'refund done',
       'tip done',
@@ -75,7 +75,7 @@ describe('a payment whose provider fails', () => {
     expect(comparison).toMatchObject({ status: 'done', differences: 0 });
     const period = { from: '2026-11-01', to: '2026-12-31', livemode: true, currency: 'RON' } as const;
     expect(await reconcileTotals(reader, period)).toMatchObject({ orders: { variance: 0 } });
-    for (const check of [paymentsCheck, movementsCheck]) {
+    for (const check of [paymentsCheck, instructionsCheck]) {
       for await (const finding of check.examine({ ...till, now, reader })) expect(finding).toBeUndefined();
     }
   }
@@ -91,9 +91,9 @@ describe('a payment whose provider fails', () => {
   );
 
   it.each<[string, SandboxOperation, number, object]>([
-    ['capture', 'capture', 1, { status: 'captured', processing: 'capture', refusedMovement: null }],
-    ['refund', 'refund', 1, { status: 'partially_refunded', processing: 'refund', refusedMovement: null }],
-    ['tip', 'charge', 1, { status: 'captured', processing: 'tip', refusedMovement: null }],
+    ['capture', 'capture', 1, { status: 'captured', processing: 'capture', refusedInstruction: null }],
+    ['refund', 'refund', 1, { status: 'partially_refunded', processing: 'refund', refusedInstruction: null }],
+    ['tip', 'charge', 1, { status: 'captured', processing: 'tip', refusedInstruction: null }],
   ])('shows the customer what is under way: a %s', async (_what, operation, times, expected) => {
     const failed = fail(operation, 'unavailable', times);
     const { id } = await till.delivered('card_ok');
@@ -106,7 +106,7 @@ describe('a payment whose provider fails', () => {
     expect(failed()).toBe(times);
     expect(await till.read(demoEmails.customer, `/api/v1/orders/${id}`)).toMatchObject({ payment: expected });
     await till.wait();
-    const settled = { processing: null, refusedMovement: null };
+    const settled = { processing: null, refusedInstruction: null };
     expect(await till.read(demoEmails.customer, `/api/v1/orders/${id}`)).toMatchObject({ payment: settled });
   });
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { reconcileTotals } from '../../accounting/finance/reconcile.js';
 import type { ProviderPayment } from '../../payments/payments/provider.js';
-import { paymentMovements as movementsCheck } from '../../service/doctor/payment-movements.js';
+import { paymentInstructions as instructionsCheck } from '../../service/doctor/payment-instructions.js';
 import { payments as paymentsCheck } from '../../service/doctor/payments.js';
 import { testStart } from '../../service/testing/test-ports.js';
 import { demoEmails } from '../../values/demo/demo-accounts.js';
@@ -19,7 +19,7 @@ describe('the provider carries out what was decided about a payment', () => {
     expect(payment).toMatchObject({ status: 'captured', processing: 'capture' });
     expect(await till.atProvider(id)).toMatchObject({ status: 'authorised' });
     await till.service.jobs.runAllDue();
-    expect(await till.payment(id)).toMatchObject({ processing: null, refusedMovement: null });
+    expect(await till.payment(id)).toMatchObject({ processing: null, refusedInstruction: null });
     expect(await till.atProvider(id)).toMatchObject({ capturedAmount: payment.captured.amount });
     await till.move(demoEmails.customer, id, 'review', { rating: 5, tipAmount: 700 });
     await till.refund(id, 500);
@@ -27,20 +27,20 @@ describe('the provider carries out what was decided about a payment', () => {
     await till.refund(id);
     await till.wait();
     expect(await till.atProvider(id)).toMatchObject({ refundedAmount: payment.captured.amount });
-    const movements = await till.movements(id);
-    expect(movements.map(({ kind, status, tipId }) => [kind, status, tipId !== null])).toEqual([
+    const instructions = await till.instructions(id);
+    expect(instructions.map(({ kind, status, tipId }) => [kind, status, tipId !== null])).toEqual([
       ['capture', 'done', false],
       ['tip', 'done', false],
       ['refund', 'done', false],
       ['refund', 'done', false],
       ['refund', 'done', true],
     ]);
-    const tip = await till.payments.find(movements[1]?.reference ?? '');
+    const tip = await till.payments.find(instructions[1]?.reference ?? '');
     expect(tip).toMatchObject({ capturedAmount: 700, refundedAmount: 700 });
     const keys = await till.store.reader.find('ledgerEntries', {
       where: { subjectId: id, account: 'payment_clearing' },
     });
-    expect(new Set(movements.map(({ key }) => key.slice(0, 30)))).toEqual(new Set(keys.map((entry) => entry.id)));
+    expect(new Set(instructions.map(({ key }) => key.slice(0, 30)))).toEqual(new Set(keys.map((entry) => entry.id)));
   });
 
   it('voids the payment of a rejected order', async () => {
@@ -54,13 +54,13 @@ describe('the provider carries out what was decided about a payment', () => {
   it('repeats calls whose answer is lost, without repeating their effect', async () => {
     const { id, payment } = await till.delivered('card_lost_answers');
     await till.service.jobs.runAllDue();
-    expect(await till.movements(id)).toMatchObject([
+    expect(await till.instructions(id)).toMatchObject([
       { status: 'pending', attempts: 1, reason: expect.stringContaining('did not answer') },
     ]);
     await till.refund(id, 500);
     await till.wait();
     await till.wait();
-    expect(await till.movements(id)).toMatchObject([
+    expect(await till.instructions(id)).toMatchObject([
       { kind: 'capture', status: 'done', attempts: 2 },
       { kind: 'refund', status: 'done', attempts: 2 },
     ]);
@@ -83,7 +83,7 @@ describe('the provider carries out what was decided about a payment', () => {
     lost = false;
     await till.wait(24 * 3_600);
     restore();
-    expect((await till.movements(id)).at(-1)).toMatchObject({ kind: 'refund', status: 'done' });
+    expect((await till.instructions(id)).at(-1)).toMatchObject({ kind: 'refund', status: 'done' });
     expect(await till.atProvider(id)).toMatchObject({
       capturedAmount: payment.captured.amount,
       refundedAmount: 500,
@@ -94,10 +94,14 @@ describe('the provider carries out what was decided about a payment', () => {
     const { id } = await till.delivered('card_refund_refused');
     await till.refund(id, 500);
     await till.wait();
-    expect(await till.payment(id)).toMatchObject({ processing: null, refusedMovement: 'refund', refundedAmount: 500 });
+    expect(await till.payment(id)).toMatchObject({
+      processing: null,
+      refusedInstruction: 'refund',
+      refundedAmount: 500,
+    });
     expect(await till.atProvider(id)).toMatchObject({ refundedAmount: 0 });
     const found = [];
-    for await (const finding of movementsCheck.examine({ ...till, reader: till.store.reader })) found.push(finding);
+    for await (const finding of instructionsCheck.examine({ ...till, reader: till.store.reader })) found.push(finding);
     expect(found).toMatchObject([{ detail: expect.stringContaining('The refund of 500 of') }]);
   });
 
@@ -131,20 +135,24 @@ describe('the provider carries out what was decided about a payment', () => {
     await till.service.receiveProviderEvent({ ...notice, id: 'evt_early' });
     await till.refund(id, 500);
     await till.wait();
-    expect((await till.movements(id)).at(-1)).toMatchObject({ kind: 'refund', status: 'done' });
+    expect((await till.instructions(id)).at(-1)).toMatchObject({ kind: 'refund', status: 'done' });
     for (let time = 0; time < 100; time += 1) await till.service.receiveProviderEvent({ ...notice, id: 'evt_failed' });
     await till.service.receiveProviderEvent({ ...notice, id: 'evt_failed_again' });
     await till.service.jobs.runAllDue();
-    expect(await till.payment(id)).toMatchObject({ processing: null, refusedMovement: 'refund', refundedAmount: 500 });
-    expect((await till.movements(id)).at(-1)).toMatchObject({ status: 'refused', reason: 'lost_or_stolen_card' });
+    expect(await till.payment(id)).toMatchObject({
+      processing: null,
+      refusedInstruction: 'refund',
+      refundedAmount: 500,
+    });
+    expect((await till.instructions(id)).at(-1)).toMatchObject({ status: 'refused', reason: 'lost_or_stolen_card' });
 
     await till.move(demoEmails.support, id, 'payment/retry');
     await till.service.jobs.runAllDue();
-    expect(await till.payment(id)).toMatchObject({ processing: null, refusedMovement: null });
+    expect(await till.payment(id)).toMatchObject({ processing: null, refusedInstruction: null });
     // The provider still lists the first attempt.
     await till.service.receiveProviderEvent({ ...notice, id: 'evt_late' });
     await till.service.jobs.runAllDue();
-    expect((await till.movements(id)).at(-1)?.reference).not.toBe(
+    expect((await till.instructions(id)).at(-1)?.reference).not.toBe(
       (await till.atProvider(id)).failedRefunds?.[0]?.reference,
     );
   });
@@ -223,7 +231,10 @@ describe('the provider carries out what was decided about a payment', () => {
     await till.move(demoEmails.customer, id, 'review', { rating: 5, tipAmount: 700 });
     expect((await till.payment(id)).capturedAmount).toBe(payment.captured.amount + 700);
     await till.wait();
-    expect(await till.payment(id)).toMatchObject({ capturedAmount: payment.captured.amount, refusedMovement: 'tip' });
+    expect(await till.payment(id)).toMatchObject({
+      capturedAmount: payment.captured.amount,
+      refusedInstruction: 'tip',
+    });
     const tips = await till.store.reader.find('ledgerEntries', { where: { subjectId: id, component: 'tip' } });
     expect(tips.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
     const told = { subjectId: id, type: 'order.tip_refused' } as const;

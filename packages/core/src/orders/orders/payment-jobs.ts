@@ -3,15 +3,15 @@ import type { Effects } from '../../kernel/operation/operation.js';
 import { post } from '../../payments/ledger/post.js';
 import { refusedTipPosting } from '../../payments/ledger/postings.js';
 import { compareDay } from '../../payments/payments/compare-job.js';
-import { createMoveJob } from '../../payments/payments/move-job.js';
-import type { MovementRecord } from '../../payments/payments/records.js';
+import { createInstructionJob } from '../../payments/payments/instruction-job.js';
+import type { InstructionRecord } from '../../payments/payments/records.js';
 import { paymentOf, removeTip } from '../../payments/payments/settle.js';
 import { closeWindow, voidUnkept } from '../../payments/payments/window.js';
 import { orderPosting } from './closing.js';
 import { orderMoves } from './move.js';
 
 /** Takes back a tip that could not be charged: no one owes it to the courier. Other refusals wait for support. */
-async function followRefusal(effects: Effects, { id, kind, amount, orderId }: MovementRecord): Promise<void> {
+async function followRefusal(effects: Effects, { id, kind, amount, orderId }: InstructionRecord): Promise<void> {
   if (kind !== 'tip') return;
   const order = await effects.db.lock('orders', orderId);
   if (!order) return;
@@ -22,9 +22,9 @@ async function followRefusal(effects: Effects, { id, kind, amount, orderId }: Mo
 
 /** The jobs that let the provider carry out what was decided about payments. */
 export const paymentJobs: JobHandlers<
-  'payment.move' | 'payment.close_window' | 'payment.void_unkept' | 'payment.compare'
+  'payment.carry_out' | 'payment.close_window' | 'payment.void_unkept' | 'payment.compare'
 > = {
-  'payment.move': createMoveJob(followRefusal),
+  'payment.carry_out': createInstructionJob(followRefusal),
   'payment.close_window': closeWindow,
   'payment.void_unkept': voidUnkept,
   'payment.compare': compareDay,

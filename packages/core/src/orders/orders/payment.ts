@@ -4,7 +4,7 @@ import { assertSteppedUpFor } from '../../identity/accounts/stepped-up.js';
 import { type Effects, type Operation, withPreparation } from '../../kernel/operation/operation.js';
 import { askProvider } from '../../payments/payments/ask-provider.js';
 import type { ProviderPayment } from '../../payments/payments/provider.js';
-import { refusedMovements, retryMovements } from '../../payments/payments/retry.js';
+import { refusedInstructions, retryInstructions } from '../../payments/payments/retry.js';
 import { paymentOf, recordConfirmation } from '../../payments/payments/settle.js';
 import { estimateArrival } from './eta.js';
 import { loadOrder, lockOrder, orderAnswer } from './load.js';
@@ -72,13 +72,13 @@ export const retryPayment: Operation<Area['retryPayment']> = async (call) => {
   const [order, relation] = await lockOrder(db, params.id, caller);
   const { id } = await paymentOf(db, order.id);
   const payment = await db.lock('payments', id);
-  const refused = await refusedMovements(db, id);
+  const refused = await refusedInstructions(db, id);
   if (!payment || refused.length === 0) return orderAnswer(db, order, relation);
   assertSteppedUpFor(
     call,
     refused.reduce((sum, { amount }) => sum + amount, 0),
   );
-  const after = await retryMovements(call, payment, refused);
+  const after = await retryInstructions(call, payment, refused);
   call.wake(order.id);
   return orderAnswer(db, order, relation, after);
 };

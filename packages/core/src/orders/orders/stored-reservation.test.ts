@@ -63,7 +63,7 @@ describe('a reservation that the sandbox stores with its order', () => {
     await till.move(demoEmails.customer, delivered, 'review', { rating: 5, tipAmount: 700 });
     await till.refund(delivered, 300);
     for (let hour = 0; hour < 5; hour += 1) await till.wait();
-    expect(await till.payment(delivered)).toMatchObject({ processing: null, refusedMovement: null });
+    expect(await till.payment(delivered)).toMatchObject({ processing: null, refusedInstruction: null });
     expect(await till.atProvider(delivered)).toMatchObject({ status: 'captured', refundedAmount: 300 });
     expect(await till.store.reader.count('sandboxPayments', {})).toBe(3);
   });

@@ -17,7 +17,7 @@ const payment: PaymentRecord = {
   refundedAmount: 0,
   disputedAmount: 0,
   processing: null,
-  refusedMovement: null,
+  refusedInstruction: null,
   createdAt: '2026-11-21T10:00:00.000Z',
   updatedAt: '2026-11-21T10:00:00.000Z',
 };

@@ -54,7 +54,7 @@ export function orderView(
       provider: payment.provider,
       processing: payment.processing,
       clientSecret: null,
-      refusedMovement: payment.refusedMovement,
+      refusedInstruction: payment.refusedInstruction,
     },
     cutleryRequested: order.cutleryRequested,
     allergyNotes: seesAllergies(relation, visibility) ? order.allergyNotes : null,

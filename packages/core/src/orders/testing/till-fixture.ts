@@ -66,8 +66,8 @@ export async function createTill(desk: DeliveryHarness) {
       if (!payment) throw new Error('There is no payment.');
       return payment;
     },
-    movements: (orderId: string) =>
-      store.reader.find('paymentMovements', { where: { orderId }, orderBy: [['id', 'asc']] }),
+    instructions: (orderId: string) =>
+      store.reader.find('paymentInstructions', { where: { orderId }, orderBy: [['id', 'asc']] }),
     async atProvider(orderId: string) {
       return payments.find((await till.payment(orderId)).providerReference);
     },

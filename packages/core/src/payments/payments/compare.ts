@@ -36,12 +36,12 @@ interface Comparison {
 /** Number of payments whose records are read at once. */
 const batchSize = 100;
 
-/** Time after which a movement that the provider has not carried out is a difference. */
+/** Time after which an instruction that the provider has not carried out is a difference. */
 const stuckSeconds = daySeconds;
 
 /**
  * Compares the payments of a period in both directions: those that the provider lists, then ours that it did not list. A payment
- * with a movement under way is left out, because both sides still change.
+ * with an instruction under way is left out, because both sides still change.
  *
  * @throws PaymentProviderUnavailable
  */
@@ -83,9 +83,9 @@ async function* partsCreated(
     const names = payments.map(({ id, providerReference }) => ({ reference: providerReference, paymentId: id }));
     yield* (await partsOf(reader, names)).values();
   }
-  const tips = { id: range('paymentMovement'), kind: 'tip', status: 'done' } as const;
-  for await (const movements of batchesOf(reader, 'paymentMovements', [tips])) {
-    const names = movements.flatMap(({ key, reference }) =>
+  const tips = { id: range('paymentInstruction'), kind: 'tip', status: 'done' } as const;
+  for await (const instructions of batchesOf(reader, 'paymentInstructions', [tips])) {
+    const names = instructions.flatMap(({ key, reference }) =>
       reference === null ? [] : [{ reference, paymentId: key }],
     );
     for (const part of (await partsOf(reader, names)).values()) if (part.provider === provider.name) yield part;
@@ -103,7 +103,7 @@ async function compareUnseen({ provider, now }: Comparison, part: RecordedPart):
   }
 }
 
-/** The states at the provider that fit a state here, when no movement is under way. */
+/** The states at the provider that fit a state here, when no instruction is under way. */
 const fitting: Readonly<Record<PaymentStatus, readonly ProviderPayment['status'][]>> = {
   // No provider knows a payment in cash.
   cash_due: [],

@@ -1,6 +1,6 @@
 import type { Effects } from '../../kernel/operation/operation.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
-import { paymentLane } from './movements.js';
+import { paymentLane } from './instructions.js';
 import type { ProviderEvent } from './provider.js';
 import type { PaymentRecord } from './records.js';
 

@@ -83,7 +83,7 @@ export interface FailedRefund {
   readonly reason: string;
 }
 
-/** One movement of an existing payment. */
+/** One instruction of an existing payment. */
 export interface PaymentCall {
   /** Idempotency key: the id of the ledger entry that the call carries out. */
   readonly key: string;

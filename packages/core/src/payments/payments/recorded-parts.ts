@@ -1,7 +1,7 @@
 import type { Instant } from '../../kernel/primitives/instant.js';
 import { inBatches } from '../../kernel/store/batches.js';
 import type { Reader } from '../../kernel/store/store.js';
-import type { DisputeRecord, MovementRecord, PaymentRecord, PaymentStatus } from './records.js';
+import type { DisputeRecord, InstructionRecord, PaymentRecord, PaymentStatus } from './records.js';
 
 /** What the service has recorded of something that the provider knows as one payment: a payment without its tips, or a tip. */
 export interface RecordedPart {
@@ -13,7 +13,7 @@ export interface RecordedPart {
   readonly captured: number;
   readonly refunded: number;
   readonly disputed: number;
-  /** The oldest movement of the payment that the provider still has to carry out. */
+  /** The oldest instruction of the payment that the provider still has to carry out. */
   readonly pending: { readonly amount: number; readonly createdAt: Instant } | undefined;
 }
 
@@ -27,13 +27,13 @@ interface Names {
 export async function partsOf(reader: Reader, names: readonly Names[]): Promise<ReadonlyMap<string, RecordedPart>> {
   const tips = await tipsOf(reader, names);
   const payments = await paymentsOf(reader, names, tips);
-  const { movements, disputes } = await historyOf(reader, [...payments.values()]);
+  const { instructions, disputes } = await historyOf(reader, [...payments.values()]);
   const parts = new Map<string, RecordedPart>();
   for (const { reference, paymentId } of names) {
     const tip = tips.get(paymentId);
     const payment = payments.get(tip?.paymentId ?? paymentId);
     if (!payment || (!tip && payment.providerReference !== reference)) continue;
-    const own = movements.filter((each) => each.paymentId === payment.id);
+    const own = instructions.filter((each) => each.paymentId === payment.id);
     const disputed = sumOf(
       disputes.filter((each) => each.paymentId === payment.id && each.tipId === (tip?.id ?? null)),
     );
@@ -49,26 +49,26 @@ type Amounts = Pick<RecordedPart, 'status' | 'captured' | 'refunded'>;
 
 function paymentAmounts(
   { status, capturedAmount, refundedAmount }: PaymentRecord,
-  movements: readonly MovementRecord[],
+  instructions: readonly InstructionRecord[],
 ): Amounts {
-  const tips = movements.filter((each) => each.kind === 'tip' && each.status !== 'refused');
+  const tips = instructions.filter((each) => each.kind === 'tip' && each.status !== 'refused');
   const captured = capturedAmount - sumOf(tips);
-  const refunded = refundedAmount - sumOf(movements.filter(({ tipId }) => tipId !== null));
+  const refunded = refundedAmount - sumOf(instructions.filter(({ tipId }) => tipId !== null));
   return { status, captured, refunded };
 }
 
-function tipAmounts({ id, amount, status }: MovementRecord, movements: readonly MovementRecord[]): Amounts {
-  const refunded = sumOf(movements.filter(({ tipId }) => tipId === id));
+function tipAmounts({ id, amount, status }: InstructionRecord, instructions: readonly InstructionRecord[]): Amounts {
+  const refunded = sumOf(instructions.filter(({ tipId }) => tipId === id));
   return status === 'refused'
     ? { status: 'declined', captured: 0, refunded }
     : { status: 'captured', captured: amount, refunded };
 }
 
 /** Returns the tips among payments of the provider, by their keys. */
-async function tipsOf(reader: Reader, names: readonly Names[]): Promise<ReadonlyMap<string, MovementRecord>> {
-  const tips = new Map<string, MovementRecord>();
+async function tipsOf(reader: Reader, names: readonly Names[]): Promise<ReadonlyMap<string, InstructionRecord>> {
+  const tips = new Map<string, InstructionRecord>();
   for (const key of inBatches(names.map(({ paymentId }) => paymentId))) {
-    for (const tip of await reader.find('paymentMovements', { where: { key, kind: 'tip' } })) tips.set(tip.key, tip);
+    for (const tip of await reader.find('paymentInstructions', { where: { key, kind: 'tip' } })) tips.set(tip.key, tip);
   }
   return tips;
 }
@@ -76,7 +76,7 @@ async function tipsOf(reader: Reader, names: readonly Names[]): Promise<Readonly
 async function paymentsOf(
   reader: Reader,
   names: readonly Names[],
-  tips: ReadonlyMap<string, MovementRecord>,
+  tips: ReadonlyMap<string, InstructionRecord>,
 ): Promise<ReadonlyMap<string, PaymentRecord>> {
   const payments = new Map<string, PaymentRecord>();
   const ids = names.map(({ paymentId }) => tips.get(paymentId)?.paymentId ?? paymentId);
@@ -89,14 +89,16 @@ async function paymentsOf(
 async function historyOf(
   reader: Reader,
   payments: readonly PaymentRecord[],
-): Promise<{ readonly movements: readonly MovementRecord[]; readonly disputes: readonly DisputeRecord[] }> {
-  const movements: MovementRecord[] = [];
+): Promise<{ readonly instructions: readonly InstructionRecord[]; readonly disputes: readonly DisputeRecord[] }> {
+  const instructions: InstructionRecord[] = [];
   const disputes: DisputeRecord[] = [];
   for (const paymentId of inBatches(payments.map(({ id }) => id))) {
-    movements.push(...(await reader.find('paymentMovements', { where: { paymentId }, orderBy: [['id', 'asc']] })));
+    instructions.push(
+      ...(await reader.find('paymentInstructions', { where: { paymentId }, orderBy: [['id', 'asc']] })),
+    );
     disputes.push(...(await reader.find('disputes', { where: { paymentId, status: { not: 'won' } } })));
   }
-  return { movements, disputes };
+  return { instructions, disputes };
 }
 
 function sumOf(rows: readonly { readonly amount: number }[]): number {

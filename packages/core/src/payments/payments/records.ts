@@ -31,9 +31,9 @@ const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** The kinds of movements that the provider carries out for a payment. */
-export const movementKinds = ['capture', 'void', 'refund', 'tip'] as const;
-export type MovementKind = (typeof movementKinds)[number];
+/** The kinds of instructions that the provider carries out for a payment. */
+export const instructionKinds = ['capture', 'void', 'refund', 'tip'] as const;
+export type InstructionKind = (typeof instructionKinds)[number];
 
 /** The payment of an order; amounts in minor units. */
 export const paymentsTable = defineTable(
@@ -49,10 +49,10 @@ export const paymentsTable = defineTable(
     refundedAmount: nonNegative(),
     /** What the customer's bank has taken back: in open and in lost disputes. */
     disputedAmount: withDefault(0, nonNegative()),
-    /** The oldest movement that the provider still has to carry out. */
-    processing: nullable(text<MovementKind>()),
-    /** The last movement that the provider refused. */
-    refusedMovement: nullable(text<MovementKind>()),
+    /** The oldest instruction that the provider still has to carry out. */
+    processing: nullable(text<InstructionKind>()),
+    /** The last instruction that the provider refused. */
+    refusedInstruction: nullable(text<InstructionKind>()),
     createdAt: instant(),
     updatedAt: instant(),
   },
@@ -66,20 +66,20 @@ export const paymentsTable = defineTable(
 export type PaymentRecord = Row<typeof paymentsTable>;
 
 /**
- * Movements of money that the provider carries out, each by an outward job. They are written in the transaction that
+ * Instructions that the provider carries out, each by an outward job. They are written in the transaction that
  * changes payment and ledger.
  */
-export const paymentMovementsTable = defineTable(
+export const paymentInstructionsTable = defineTable(
   {
     id: text(),
     paymentId: reference('payments'),
     orderId: reference('orders'),
-    kind: oneOf(movementKinds),
+    kind: oneOf(instructionKinds),
     /** In bani; 0 for a void. */
     amount: nonNegative(),
     /** The idempotency key at the provider: the ledger entry that it carries out. A void has none, and uses its own id. */
     key: text(),
-    /** The tip that a refund returns; null for a refund of the payment itself, and for other movements. */
+    /** The tip that a refund returns; null for a refund of the payment itself, and for other instructions. */
     tipId: nullable(text()),
     status: oneOf(['pending', 'done', 'refused']),
     /** The provider's reason while it is unavailable, or when it refused. */
@@ -96,7 +96,7 @@ export const paymentMovementsTable = defineTable(
     indexes: [['orderId', 'id'], ['paymentId', 'id'], ['reference'], ['status', 'id']],
   },
 );
-export type MovementRecord = Row<typeof paymentMovementsTable>;
+export type InstructionRecord = Row<typeof paymentInstructionsTable>;
 
 /** Disputes about payments: the customer's bank takes money back, and gives it back only if the dispute is won. */
 export const disputesTable = defineTable(
@@ -105,7 +105,7 @@ export const disputesTable = defineTable(
     paymentId: reference('payments'),
     orderId: reference('orders'),
     /** The tip that the dispute is about; null for the payment itself. */
-    tipId: nullable(reference('paymentMovements')),
+    tipId: nullable(reference('paymentInstructions')),
     provider: text(),
     /** The provider's name for the dispute. */
     reference: text(),

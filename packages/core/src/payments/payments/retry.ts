@@ -1,31 +1,31 @@
 import type { Effects } from '../../kernel/operation/operation.js';
 import type { Reader } from '../../kernel/store/store.js';
-import { firstPending, scheduleFirst } from './movements.js';
-import type { MovementRecord, PaymentRecord } from './records.js';
+import { firstPending, scheduleFirst } from './instructions.js';
+import type { InstructionRecord, PaymentRecord } from './records.js';
 
 /** Returns the captures and refunds of a payment that the provider has refused. A refused tip was taken back instead. */
-export async function refusedMovements(reader: Reader, paymentId: string): Promise<readonly MovementRecord[]> {
+export async function refusedInstructions(reader: Reader, paymentId: string): Promise<readonly InstructionRecord[]> {
   const where = { paymentId, status: 'refused', kind: { in: ['capture', 'refund'] } } as const;
-  return reader.find('paymentMovements', { where, orderBy: [['id', 'asc']] });
+  return reader.find('paymentInstructions', { where, orderBy: [['id', 'asc']] });
 }
 
 /**
- * Lets the provider carry out refused movements of a payment, which is locked, once more. Each gets another key: the provider
+ * Lets the provider carry out refused instructions of a payment, which is locked, once more. Each gets another key: the provider
  * keeps its refusal for the old one, and a refusal says that the old key had no effect. So the money moves once.
  */
-export async function retryMovements(
+export async function retryInstructions(
   effects: Effects,
   payment: PaymentRecord,
-  movements: readonly MovementRecord[],
+  instructions: readonly InstructionRecord[],
 ): Promise<PaymentRecord> {
   const { db, now } = effects;
   const earlier = await firstPending(db, payment.id);
-  for (const { id, key } of movements) {
+  for (const { id, key } of instructions) {
     const again = { status: 'pending', key: nextKey(key), attempts: 0, reason: null, settledAt: null } as const;
-    await db.update('paymentMovements', { id, status: 'refused' }, { ...again, createdAt: now });
+    await db.update('paymentInstructions', { id, status: 'refused' }, { ...again, createdAt: now });
   }
   const first = earlier ?? (await scheduleFirst(effects, payment.id));
-  const changed = { processing: first?.kind ?? null, refusedMovement: null, updatedAt: now };
+  const changed = { processing: first?.kind ?? null, refusedInstruction: null, updatedAt: now };
   await db.update('payments', { id: payment.id }, changed);
   return { ...payment, ...changed };
 }

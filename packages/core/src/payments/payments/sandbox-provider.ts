@@ -32,7 +32,7 @@ export interface SandboxPayments extends PaymentProvider {
   respond(faults: PaymentFaults): () => void;
 }
 
-/** A change of a payment: the new amounts and status, and the reference of the movement. */
+/** A change of a payment: the new amounts and status, and the reference of the instruction. */
 interface Change {
   readonly payment: SandboxPayment;
   readonly reference?: string;

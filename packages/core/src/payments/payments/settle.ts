@@ -2,10 +2,10 @@ import type { Effects } from '../../kernel/operation/operation.js';
 import type { Reader } from '../../kernel/store/store.js';
 import { addToBooks } from '../ledger/book-days.js';
 import { isCash } from './cash.js';
+import { beginInstructions, firstPending, refundableParts, scheduleFirst, splitRefund } from './instructions.js';
 import { type PaymentMove, statusAfter } from './machine.js';
-import { beginMovements, firstPending, refundableParts, scheduleFirst, splitRefund } from './movements.js';
 import type { FailedRefund } from './provider.js';
-import type { MovementRecord, PaymentRecord } from './records.js';
+import type { InstructionRecord, PaymentRecord } from './records.js';
 
 /**
  * Returns the payment of an order. Both are inserted in one transaction.
@@ -34,10 +34,10 @@ export interface Charge {
 export async function settle(effects: Effects, orderId: string, charge: Charge | null): Promise<PaymentRecord> {
   const payment = await paymentOf(effects.db, orderId);
   if (charge === null) {
-    await beginMovements(effects, payment, [{ kind: 'void', amount: 0, ledgerEntryId: null }]);
+    await beginInstructions(effects, payment, [{ kind: 'void', amount: 0, ledgerEntryId: null }]);
     return change(effects, payment, 'void', {});
   }
-  await beginMovements(effects, payment, [{ kind: 'capture', ...charge }]);
+  await beginInstructions(effects, payment, [{ kind: 'capture', ...charge }]);
   const move = isCash(payment) ? 'collect' : 'capture';
   return change(effects, payment, move, { capturedAmount: charge.amount });
 }
@@ -59,7 +59,7 @@ export async function recordConfirmation(
 /** Adds a tip to a captured payment, even if it has been refunded since. */
 export async function addTip(effects: Effects, orderId: string, tip: Charge): Promise<PaymentRecord> {
   const payment = await paymentOf(effects.db, orderId);
-  await beginMovements(effects, payment, [{ kind: 'tip', ...tip }]);
+  await beginInstructions(effects, payment, [{ kind: 'tip', ...tip }]);
   const { amount, capturedAmount } = payment;
   return change(effects, payment, 'tip', { amount: amount + tip.amount, capturedAmount: capturedAmount + tip.amount });
 }
@@ -95,19 +95,19 @@ export async function refundable(reader: Reader, payment: PaymentRecord): Promis
 export async function refundPayment(effects: Effects, payment: PaymentRecord, refund: Charge): Promise<PaymentRecord> {
   const { ledgerEntryId } = refund;
   const parts = splitRefund(refund.amount, await refundableParts(effects.db, payment));
-  const movements = parts.map((each, part) => ({ kind: 'refund', ledgerEntryId, part, ...each }) as const);
-  await beginMovements(effects, payment, movements);
+  const instructions = parts.map((each, part) => ({ kind: 'refund', ledgerEntryId, part, ...each }) as const);
+  await beginInstructions(effects, payment, instructions);
   return change(effects, payment, 'refund', { refundedAmount: payment.refundedAmount + refund.amount });
 }
 
-/** Records on a payment, which is locked, that a movement was settled, and begins with the next one. */
+/** Records on a payment, which is locked, that an instruction was settled, and begins with the next one. */
 export async function recordProgress(
   effects: Effects,
-  { paymentId, kind }: MovementRecord,
+  { paymentId, kind }: InstructionRecord,
   status: 'done' | 'refused',
 ): Promise<void> {
   const processing = (await scheduleFirst(effects, paymentId))?.kind ?? null;
-  const refused = status === 'refused' ? { refusedMovement: kind } : {};
+  const refused = status === 'refused' ? { refusedInstruction: kind } : {};
   await effects.db.update('payments', { id: paymentId }, { processing, ...refused, updatedAt: effects.now });
 }
 
@@ -124,11 +124,11 @@ export async function recordFailedRefunds(
   await db.lock('payments', paymentId);
   for (const { reference, reason } of failed) {
     const where = { paymentId, kind: 'refund', status: 'done', reference } as const;
-    const [movement] = await db.find('paymentMovements', { where, limit: 1 });
-    if (!movement) continue;
-    await db.update('paymentMovements', { id: movement.id }, { status: 'refused', reason, settledAt: now });
-    await recordProgress(effects, movement, 'refused');
-    ports.reporter.error('refund came back', { id: movement.id, reason });
+    const [instruction] = await db.find('paymentInstructions', { where, limit: 1 });
+    if (!instruction) continue;
+    await db.update('paymentInstructions', { id: instruction.id }, { status: 'refused', reason, settledAt: now });
+    await recordProgress(effects, instruction, 'refused');
+    ports.reporter.error('refund came back', { id: instruction.id, reason });
     wake(orderId);
   }
 }

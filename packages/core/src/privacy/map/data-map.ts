@@ -38,7 +38,7 @@ export const dataMap: Readonly<Record<PersonalTable, readonly [Part, ...Part[]]>
   jobIncidents: [workParts.incidents, orderParts.incidents],
   reviews: [orderParts.reviews, workParts.ratings],
   payments: [orderParts.payments],
-  paymentMovements: [orderParts.paymentMovements],
+  paymentInstructions: [orderParts.paymentInstructions],
   disputes: [orderParts.disputes],
   refunds: [orderParts.refunds],
   payoutAccounts: [workParts.payoutAccounts],

@@ -85,9 +85,9 @@ export const orderParts = {
     exported: (row) => row,
     erasure: { outcome: 'kept', why: "they contain amounts and the payment provider's reference, and no name" },
   }),
-  paymentMovements: part('paymentMovements', {
-    name: 'payment-movements',
-    title: 'Movements of payments',
+  paymentInstructions: part('paymentInstructions', {
+    name: 'payment-instructions',
+    title: 'Instructions to the payment provider',
     purpose: 'To take and to return money, once each.',
     retention: 'As long as accounting law requires records of sales.',
     rows: ({ orderIds }) => inBatches(orderIds).map((orderId) => ({ orderId })),

@@ -43,7 +43,7 @@ const subjectTables: Readonly<Record<ServiceJobKind, TableName | null>> = {
   // An account that is deleted takes its e-mails and SMS with it.
   'email.send': null,
   'sms.send': null,
-  'payment.move': 'paymentMovements',
+  'payment.carry_out': 'paymentInstructions',
   // The subject is the smallest id of a payment in the window.
   'payment.close_window': null,
   'payment.void_unkept': null,

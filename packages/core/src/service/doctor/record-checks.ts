@@ -12,7 +12,7 @@ import { jobSubjects } from './job-subjects.js';
 import { lateJobs } from './late-jobs.js';
 import { ledgerBalance } from './ledger-balance.js';
 import { ledgerDays } from './ledger-days.js';
-import { paymentMovements } from './payment-movements.js';
+import { paymentInstructions } from './payment-instructions.js';
 import { payments } from './payments.js';
 import { payouts, payoutTransfers } from './payouts.js';
 import { plainTexts } from './plain-texts.js';
@@ -28,7 +28,7 @@ export const recordChecks: readonly Check[] = [
   ledgerBalance,
   ledgerDays,
   payments,
-  paymentMovements,
+  paymentInstructions,
   cashBalances,
   payouts,
   payoutTransfers,

@@ -22,7 +22,7 @@ export interface PaymentGauges {
 export async function paymentGauges(reader: Reader): Promise<PaymentGauges> {
   const [differences, refused, disputes] = await Promise.all([
     reader.count('paymentDifferences', {}),
-    reader.count('paymentMovements', { status: 'refused', kind: { in: ['capture', 'refund'] } }),
+    reader.count('paymentInstructions', { status: 'refused', kind: { in: ['capture', 'refund'] } }),
     reader.count('disputes', { status: 'needs_response' }),
   ]);
   return { differences, refused, disputes };

@@ -158,7 +158,7 @@ export const change: SchemaChange = {
         sequence: '"sequence" >= 0',
       },
     },
-    payment_movements: {
+    payment_instructions: {
       columns: {
         id: { kind: 'text' },
         payment_id: { kind: 'text', references: 'payments' },
@@ -195,7 +195,7 @@ export const change: SchemaChange = {
         id: { kind: 'text' },
         payment_id: { kind: 'text', references: 'payments' },
         order_id: { kind: 'text', references: 'orders' },
-        tip_id: { kind: 'text', nullable: true, references: 'payment_movements' },
+        tip_id: { kind: 'text', nullable: true, references: 'payment_instructions' },
         provider: { kind: 'text' },
         reference: { kind: 'text' },
         status: { kind: 'text' },
@@ -860,7 +860,7 @@ export const change: SchemaChange = {
       added: {
         disputed_amount: { kind: 'integer', default: 0 },
         processing: { kind: 'text', nullable: true },
-        refused_movement: { kind: 'text', nullable: true },
+        refused_instruction: { kind: 'text', nullable: true },
       },
       addedIndexes: [
         { columns: ['provider_reference'] },

@@ -2,46 +2,46 @@ import type { Effects } from '../../kernel/operation/operation.js';
 import type { Reader } from '../../kernel/store/store.js';
 import type { NewRow } from '../../kernel/store/table.js';
 import { isCash } from './cash.js';
-import type { MovementRecord, PaymentRecord } from './records.js';
+import type { InstructionRecord, PaymentRecord } from './records.js';
 
-type NewMovement = Pick<MovementRecord, 'kind' | 'amount'> & {
-  /** The ledger entry that the movement carries out; null for a void. */
+type NewInstruction = Pick<InstructionRecord, 'kind' | 'amount'> & {
+  /** The ledger entry that the instruction carries out; null for a void. */
   readonly ledgerEntryId: string | null;
-  /** Distinguishes the movements of one ledger entry. */
+  /** Distinguishes the instructions of one ledger entry. */
   readonly part?: number;
   readonly tipId?: string | null;
 };
 
-/** Writes movements of a payment, which the provider carries out one after the other. Cash has none. */
-export async function beginMovements(
+/** Writes instructions of a payment, which the provider carries out one after the other. Cash has none. */
+export async function beginInstructions(
   effects: Effects,
   payment: Pick<PaymentRecord, 'id' | 'orderId' | 'provider'>,
-  movements: readonly NewMovement[],
+  instructions: readonly NewInstruction[],
 ): Promise<void> {
   if (isCash(payment)) return;
   const { db, now, ports } = effects;
-  // The job that settles a movement holds the same lock while it schedules the next one.
+  // The job that settles an instruction holds the same lock while it schedules the next one.
   await db.lock('payments', payment.id);
   const earlier = await firstPending(db, payment.id);
-  for (const { kind, amount, ledgerEntryId, part = 0, tipId = null } of movements) {
-    const id = ports.newId('paymentMovement');
+  for (const { kind, amount, ledgerEntryId, part = 0, tipId = null } of instructions) {
+    const id = ports.newId('paymentInstruction');
     const key = ledgerEntryId === null ? id : part === 0 ? ledgerEntryId : `${ledgerEntryId}_${part}`;
-    const row: NewRow<MovementRecord> = {
+    const row: NewRow<InstructionRecord> = {
       ...{ id, paymentId: payment.id, orderId: payment.orderId, kind, amount, key, tipId },
       ...{ status: 'pending', attempts: 0, createdAt: now },
     };
-    await db.insert('paymentMovements', row);
+    await db.insert('paymentInstructions', row);
   }
   if (!earlier) await scheduleFirst(effects, payment.id);
 }
 
-/** Schedules the job of the movement that comes first, if any, and returns it. */
+/** Schedules the job of the instruction that comes first, if any, and returns it. */
 export async function scheduleFirst(
   { db, now, schedule }: Effects,
   paymentId: string,
-): Promise<MovementRecord | undefined> {
+): Promise<InstructionRecord | undefined> {
   const first = await firstPending(db, paymentId);
-  if (first) schedule({ kind: 'payment.move', subjectId: first.id, lane: paymentLane(paymentId), dueAt: now });
+  if (first) schedule({ kind: 'payment.carry_out', subjectId: first.id, lane: paymentLane(paymentId), dueAt: now });
   return first;
 }
 
@@ -50,16 +50,16 @@ export function paymentLane(paymentId: string): string {
   return `payment-${paymentId.slice(-1)}`;
 }
 
-/** Returns the movement of a payment that the provider has to carry out first, if any. */
-export async function firstPending(reader: Reader, paymentId: string): Promise<MovementRecord | undefined> {
+/** Returns the instruction of a payment that the provider has to carry out first, if any. */
+export async function firstPending(reader: Reader, paymentId: string): Promise<InstructionRecord | undefined> {
   const where = { paymentId, status: 'pending' } as const;
-  const [first] = await reader.find('paymentMovements', { where, orderBy: [['id', 'asc']], limit: 1 });
+  const [first] = await reader.find('paymentInstructions', { where, orderBy: [['id', 'asc']], limit: 1 });
   return first;
 }
 
 /** A part of a payment that the provider knows under a reference of its own: the payment itself, or a tip. */
 export interface RefundablePart {
-  /** The movement of the tip; null for the payment itself. */
+  /** The instruction of the tip; null for the payment itself. */
   readonly tipId: string | null;
   /** What can still be refunded of it, in minor units. */
   readonly left: number;
@@ -89,12 +89,12 @@ export async function refundableParts(
   reader: Reader,
   { id: paymentId, capturedAmount, refundedAmount, disputedAmount }: PaymentRecord,
 ): Promise<RefundablePart[]> {
-  const movements = await reader.find('paymentMovements', { where: { paymentId }, orderBy: [['id', 'asc']] });
-  const refundedOf = (id: string): number => sumOf(movements.filter(({ tipId }) => tipId === id));
-  const tips = movements
+  const instructions = await reader.find('paymentInstructions', { where: { paymentId }, orderBy: [['id', 'asc']] });
+  const refundedOf = (id: string): number => sumOf(instructions.filter(({ tipId }) => tipId === id));
+  const tips = instructions
     .filter(({ kind, status }) => kind === 'tip' && status !== 'refused')
     .map(({ id, amount, status }) => ({ tipId: id, left: amount - refundedOf(id), status }));
-  // Earlier releases wrote no movements, so the payment itself is what remains beside the tips.
+  // Earlier releases wrote no instructions, so the payment itself is what remains beside the tips.
   const left = capturedAmount - refundedAmount - tips.reduce((sum, tip) => sum + tip.left, 0);
   const parts = [{ tipId: null, left }, ...tips.filter(({ status }) => status === 'done')];
   if (disputedAmount === 0) return parts;
