@@ -277,6 +277,34 @@ export const expiry = subject('expiry of sessions', (scenario) => {
     },
   );
 
+  scenario(
+    'accept a password in each form of Unicode: macOS sends letters and marks apart',
+    async ({ platform, target }) => {
+      await target.advance('1m');
+      const email = `stefania.${target.now()}@posta.example`;
+      const [password, newPassword] = ['șapte-căpșuni-coapte', 'ploaie-peste-lacul-limpede-și-rece'];
+      const apart = (text: string) => text.normalize('NFD');
+      const session = await platform.register({ email, password, displayName: 'Ștefania' });
+      expect((await platform.auth.login({ email, password: apart(password) })).account.email).toBe(email);
+      await session.auth.stepUp({ password: apart(password) });
+      const unchanged = session.auth.changePassword({ currentPassword: password, newPassword: apart(password) });
+      await refused(unchanged, 'weak_password');
+      await session.auth.changePassword({ currentPassword: apart(password), newPassword: apart(newPassword) });
+      await target.advance('1m');
+      expect((await platform.auth.login({ email, password: newPassword })).account.email).toBe(email);
+
+      await platform.auth.requestPasswordReset({ email });
+      await target.advance('1s');
+      const link = /https?:\S+reset-password\S+/.exec(
+        target.emails().findLast(({ to }) => to === email)?.text ?? '',
+      )?.[0];
+      const token = new URL(link ?? '').searchParams.get('token') ?? '';
+      await platform.auth.resetPassword({ token, newPassword: apart(password) });
+      expect((await platform.auth.login({ email, password })).account.email).toBe(email);
+      await target.advance('1m');
+    },
+  );
+
   scenario('replace a forgotten password with the link in an e-mail', async (harness) => {
     // Earlier scenarios may have used up the limit on registrations.
     await harness.target.advance('1m');

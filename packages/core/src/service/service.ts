@@ -4,6 +4,7 @@ import type { KnownPosition } from '../couriers/couriers/last-position.js';
 import { createPositionBoard, type PositionBoard } from '../couriers/couriers/position-board.js';
 import { createStoredPositions } from '../couriers/couriers/stored-positions.js';
 import { keepDummyHash, knownDummyHash } from '../identity/accounts/credentials.js';
+import { hashOpaqueStrings } from '../identity/accounts/opaque-string.js';
 import { createPathMatcher, type PathMatcher } from '../kernel/http/path.js';
 import { createJobRunner, type JobRunner } from '../kernel/jobs/job-runner.js';
 import { createKernel, type Kernel, type KernelDeps } from '../kernel/kernel.js';
@@ -102,9 +103,10 @@ export function createService(deps: ServiceDeps): Service {
   const paymentWindows = createPaymentWindows();
   const testPlaces = createTestPlaces(deps.ports.cities);
   const inner = { positions, testPlaces, readiness, zones, paymentWindows, changes, feeds, requestRecorder };
-  const ports: Ports = { ...deps.ports, ...inner };
+  const passwords = hashOpaqueStrings(deps.ports.passwords);
+  const ports: Ports = { ...deps.ports, passwords, ...inner };
   for (const { courierId, position } of deps.memory?.positions ?? []) positions.keep(courierId, position);
-  if (deps.memory?.dummyHash) keepDummyHash(ports.passwords, deps.memory.dummyHash);
+  if (deps.memory?.dummyHash) keepDummyHash(passwords, deps.memory.dummyHash);
   const clocks = createClocks(store, ports.clock);
   const jobs = createJobRunner({
     store: background,
@@ -149,7 +151,7 @@ export function createService(deps: ServiceDeps): Service {
     memory: () => ({
       positions: positions.all(),
       nextHousekeeping: jobs.nextHousekeeping(),
-      dummyHash: knownDummyHash(ports.passwords),
+      dummyHash: knownDummyHash(passwords),
     }),
   };
 }

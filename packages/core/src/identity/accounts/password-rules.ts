@@ -1,5 +1,6 @@
 import { fieldProblem } from '../../kernel/primitives/problem.js';
 import { commonWords } from './common-passwords.js';
+import { opaqueString } from './opaque-string.js';
 import { ownWordsOf, type PasswordOwner } from './own-words.js';
 import type { PasswordStrength } from './password-strength.js';
 import { onlyLetters, plainText } from './plain-text.js';
@@ -35,7 +36,8 @@ export async function assertStrongPassword(
   { passwordStrength }: { readonly passwordStrength: PasswordStrength },
   { password, pointer, owner, current }: NewPassword,
 ): Promise<void> {
-  const rule = password === current ? 'password_unchanged' : await violatedRule(passwordStrength, password, owner);
+  const isCurrent = current !== undefined && opaqueString(password) === opaqueString(current);
+  const rule = isCurrent ? 'password_unchanged' : await violatedRule(passwordStrength, password, owner);
   if (rule !== undefined) throw fieldProblem('weak_password', pointer, rules[rule], rule);
 }
 
