@@ -28,7 +28,18 @@ describe('the structure of a file', () => {
     }
   });
 
+  it.each([
+    ['a byte order mark before the header', '\xef\xbb\xbf%PDF-1.4\nx\n%%EOF'],
+    ['line breaks before the header', '\r\n%PDF-1.4\nx\n%%EOF'],
+    ['no end marker', '%PDF-1.4\nx\nstartxref\n9\n'],
+    ['2 kB behind the end', `%PDF-1.4\nx\nstartxref\n9\n%%EOF\n${'\0'.repeat(2_048)}`],
+  ])('of a PDF is complete with %s', (_name, content) => {
+    expect(code('application/pdf', latin(content))).toBeUndefined();
+  });
+
   it.each<[string, FileMediaType, Uint8Array, string]>([
+    ['a header after 1,024 bytes', 'application/pdf', latin(`${' '.repeat(1_024)}%PDF-1.4\n%%EOF`), 'invalid_content'],
+    ['an end before the header', 'application/pdf', latin('%%EOF\n%PDF-1.4\n'), 'invalid_content'],
     ['60,000 x 60,000', 'image/png', pngOfSize(60_000, 60_000), 'image_too_large'],
     ['one long row', 'image/png', pngOfSize(16_385, 1), 'image_too_large'],
     ['more than 50 million pixels', 'image/png', pngOfSize(10_001, 5_000), 'image_too_large'],

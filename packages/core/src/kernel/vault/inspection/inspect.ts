@@ -1,4 +1,5 @@
 import type { FileMediaType } from '@doorstep/contracts';
+import { latinText, recognisedBytes } from '../media-type.js';
 import { type ContentFault, type ImageSize, imageLimits } from './content-fault.js';
 import { jpegSize } from './jpeg.js';
 import { pngSize } from './png.js';
@@ -9,9 +10,6 @@ const imageSizes: Readonly<Record<string, (bytes: Uint8Array) => ImageSize>> = {
   'image/png': pngSize,
   'image/webp': webpSize,
 };
-
-/** The end marker is in this many last bytes of a PDF (ISO 32000-1 annex H, note 18). */
-const pdfEndBytes = 1_024;
 
 /** Creates the fault of an image that cannot be decoded. */
 export const damagedImage: ContentFault = {
@@ -39,10 +37,13 @@ function imageFault(size: ImageSize): ContentFault | undefined {
   return { code: 'image_too_large', detail };
 }
 
+/**
+ * Checks a PDF as tolerantly as readers do (ISO 32000-1 annex H, notes 13 and 18): the header is near the start, and the table
+ * of objects or the end marker is somewhere after it. Mail programs and scanners add bytes at both ends.
+ */
 function pdfFault(bytes: Uint8Array): ContentFault | undefined {
-  const text = (part: Uint8Array): string => new TextDecoder('latin1').decode(part);
-  const isComplete =
-    /^%PDF-[12]\.\d/.test(text(bytes.subarray(0, 8))) && text(bytes.subarray(-pdfEndBytes)).includes('%%EOF');
-  if (isComplete) return undefined;
+  const text = latinText(bytes);
+  const header = text.slice(0, recognisedBytes).search(/%PDF-[12]\.\d/);
+  if (header >= 0 && /%%EOF|\bstartxref\s+\d/.test(text.slice(header))) return undefined;
   return { code: 'invalid_content', detail: 'The PDF is incomplete or damaged: export it again.' };
 }
