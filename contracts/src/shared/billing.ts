@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { counties } from './counties.js';
 import { withRule } from './rules.js';
 import { component, type Named } from './schema.js';
-import { text } from './text.js';
+import { addressText, text } from './text.js';
 import { Instant } from './time.js';
 import { VatId } from './vat-id.js';
 
 const billingAddressUpdate = withRule(
   z
     .object({
-      street: text(150).describe('Street, number and further details of the address'),
+      street: addressText(150).describe('Street, number and further details of the address'),
       city: text(50).describe('City; in Bucharest the sector, `SECTOR1` to `SECTOR6`'),
       countyCode: z.string().regex(/^RO-[A-Z]{1,2}$/, 'must be a county such as RO-CJ'),
       postalCode: z

@@ -1,5 +1,6 @@
-import { z } from 'zod';
+import { characters } from './counted-string.js';
 import { withRule } from './rules.js';
+import { lineOfText } from './sent-text.js';
 import { textRules } from './text-rules.js';
 
 /** Weights of the digits of a Romanian fiscal code before its check digit, right-aligned. */
@@ -65,7 +66,7 @@ export function canonicalVatId(text: string): string | undefined {
 const expectedVatId = 'a CUI with a valid check digit, such as RO14399840, or the VAT number of another EU state';
 
 /** A Romanian CUI with or without `RO`, or the VAT number of another member state. Store it as `canonicalVatId`. */
-export const VatId = withRule(z.string().regex(textRules.line).trim().max(24), {
+export const VatId = withRule(characters(lineOfText).regex(textRules.line).max(24), {
   violation: (text) =>
     canonicalVatId(text) === undefined ? { code: 'invalid_format', message: `must be ${expectedVatId}` } : undefined,
   keywords: { format: 'vat-id' },

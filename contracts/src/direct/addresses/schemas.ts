@@ -4,13 +4,13 @@ import { Coordinates } from '../../shared/geo.js';
 import { radiusMeters } from '../../shared/precision.js';
 import { oneOrBothOf, withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
-import { text } from '../../shared/text.js';
+import { addressText } from '../../shared/text.js';
 import { stopPrecision } from '../quotes/schemas.js';
 
 const addressCheckRequest = withRule(
   z
     .object({
-      address: text(300).optional().describe('Address text, for example `Strada Lipscani 25, București`'),
+      address: addressText(300).optional().describe('Address text, for example `Strada Lipscani 25, București`'),
       coordinates: Coordinates.optional().describe(
         'Exact position, for example of a pin; takes precedence over the text',
       ),

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { characters } from '../../shared/counted-string.js';
 import { id } from '../../shared/ids.js';
 import { moneyBetween, Price } from '../../shared/money.js';
 import { mostEntries, someField, withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
-import { note, Phone, text } from '../../shared/text.js';
+import { Phone } from '../../shared/telephone.js';
+import { maxLineLength, note, text } from '../../shared/text.js';
 import { textRules } from '../../shared/text-rules.js';
 import { Contact, DeliveryItem, load, stopAddress } from '../quotes/stops.js';
 import { deliveryCancelReasons, handovers, sandboxScenarios, undeliverableActions } from './kinds.js';
@@ -46,13 +48,13 @@ export interface DeliveryStopSchema extends Named<typeof deliveryStop> {}
 export const DeliveryStop: DeliveryStopSchema = component('DeliveryStop', deliveryStop);
 
 const metadata = withRule(
-  z.record(z.string().regex(textRules.line).max(40), z.string().regex(textRules.blankableLines).max(500)),
+  z.record(characters().regex(textRules.line).max(40), characters().regex(textRules.blankableLines).max(500)),
   mostEntries(20),
 );
 
 /** The goods of one dropoff, and what to do with them. */
 export const deliveryContent = {
-  externalReference: text(100).optional().describe('Your own id, unique among your deliveries in this mode'),
+  externalReference: text(maxLineLength).optional().describe('Your own id, unique among your deliveries in this mode'),
   items: z.array(DeliveryItem).min(1).max(100),
   handover: z.enum(handovers).optional().describe('Default: `meet_at_door`'),
   undeliverableAction: z
@@ -97,7 +99,10 @@ export interface DeliveryRequestSchema extends Named<typeof deliveryRequest> {}
 /** A requested delivery. */
 export const DeliveryRequest: DeliveryRequestSchema = component('DeliveryRequest', deliveryRequest);
 
-const contactUpdate = withRule(z.object({ name: text(100).optional(), phone: Phone.optional() }).strict(), someField);
+const contactUpdate = withRule(
+  z.object({ name: text(maxLineLength).optional(), phone: Phone.optional() }).strict(),
+  someField,
+);
 export interface ContactUpdateSchema extends Named<typeof contactUpdate> {}
 /** Changes to the person whom the courier meets. Absent fields keep their values. */
 export const ContactUpdate: ContactUpdateSchema = component('ContactUpdate', contactUpdate);

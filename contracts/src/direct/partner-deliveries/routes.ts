@@ -8,7 +8,7 @@ import { queryArray } from '../../shared/query.js';
 import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { bytes, eventStream } from '../../shared/stream.js';
-import { text } from '../../shared/text.js';
+import { maxLineLength, text } from '../../shared/text.js';
 import { deliveryBatchRoutes } from './batch-routes.js';
 import { creationProblems } from './creation-problems.js';
 import { exampleDelivery, exampleDeliveryRequest, exampleReturning, exampleTracking } from './examples.js';
@@ -90,7 +90,7 @@ export const deliveriesContract = defineRoutes({
       .object({
         ...pageQuery,
         status: queryArray(z.enum(deliveryStatuses), 11).optional().describe('Only deliveries in one of these states'),
-        externalReference: text(100).optional(),
+        externalReference: text(maxLineLength).optional(),
         ...createdRange,
       })
       .strict(),

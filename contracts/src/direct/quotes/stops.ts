@@ -4,7 +4,8 @@ import { Coordinates } from '../../shared/geo.js';
 import { Price } from '../../shared/money.js';
 import { distinct, withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
-import { Phone, text } from '../../shared/text.js';
+import { Phone } from '../../shared/telephone.js';
+import { addressText, maxLineLength, text } from '../../shared/text.js';
 import { Instant } from '../../shared/time.js';
 import { vehicles } from '../../shared/vehicles.js';
 
@@ -24,7 +25,7 @@ export type TimeWindow = z.infer<TimeWindowSchema>;
 
 const deliveryItem = z
   .object({
-    name: text(100),
+    name: text(maxLineLength),
     quantity: z.number().int().min(1).max(100),
     size: z.enum(itemSizes).optional().describe('Size of one piece. Default: `small`'),
     weightGrams: z.number().int().min(1).max(100_000).optional().describe('Weight of one piece'),
@@ -37,7 +38,7 @@ export const DeliveryItem: DeliveryItemSchema = component('DeliveryItem', delive
 export type DeliveryItem = z.infer<DeliveryItemSchema>;
 
 const contact = z
-  .object({ name: text(100), phone: Phone, company: text(100).optional() })
+  .object({ name: text(maxLineLength), phone: Phone, company: text(maxLineLength).optional() })
   .strict()
   .describe('The person whom the courier meets');
 export interface ContactSchema extends Named<typeof contact> {}
@@ -47,7 +48,7 @@ export type Contact = z.infer<ContactSchema>;
 
 /** The address and time window of every stop. */
 export const stopAddress = {
-  address: text(300).describe('Address text, for example `Strada Lipscani 25, București`'),
+  address: addressText(300).describe('Address text, for example `Strada Lipscani 25, București`'),
   coordinates: Coordinates.optional().describe('Exact position. Default: the position of the geocoded address'),
   window: TimeWindow.optional().describe('Default: as soon as possible'),
 } as const;

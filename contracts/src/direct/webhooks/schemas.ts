@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { characters } from '../../shared/counted-string.js';
 import { daySeconds } from '../../shared/durations.js';
 import { type DirectEventType, directEventTypes } from '../../shared/events.js';
 import { id } from '../../shared/ids.js';
 import { page } from '../../shared/page.js';
 import { withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
+import { withoutInvisibleEnds } from '../../shared/sent-text.js';
 import { note } from '../../shared/text.js';
 import { textRules } from '../../shared/text-rules.js';
 import { Instant, Seconds } from '../../shared/time.js';
@@ -17,11 +19,9 @@ export const subscribableEventTypes: ['*', ...DirectEventType[]] = ['*', ...dire
 /** The maximum time for which a replaced secret keeps signing. */
 export const maxSecretOverlapSeconds = 7 * daySeconds;
 
-const endpointUrl = z
-  .string()
+const endpointUrl = characters(withoutInvisibleEnds)
   // `new URL()` would remove tabs and line breaks.
   .regex(textRules.line)
-  .trim()
   .url()
   .max(2_000)
   .describe('URL to which events are posted. Live mode accepts only https on port 443 of the public internet');

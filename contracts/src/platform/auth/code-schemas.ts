@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { id } from '../../shared/ids.js';
 import { exactlyOneOf, withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
-import { Email, Phone } from '../../shared/text.js';
+import { Phone } from '../../shared/telephone.js';
+import { Email } from '../../shared/text.js';
 import { Seconds } from '../../shared/time.js';
 
 /** A way to reach the owner of an account. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { exactlyOneOf, withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
-import { Email, Phone, text } from '../../shared/text.js';
+import { Phone } from '../../shared/telephone.js';
+import { Email, text } from '../../shared/text.js';
 import { Password } from './schemas.js';
 
 const contactChangeRequest = withRule(

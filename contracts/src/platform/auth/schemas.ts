@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { roles } from '../../shared/access.js';
+import { characters } from '../../shared/counted-string.js';
 import { id } from '../../shared/ids.js';
 import { page } from '../../shared/page.js';
 import { exactlyOneOf, withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
-import { Email, Phone, text } from '../../shared/text.js';
+import { Phone } from '../../shared/telephone.js';
+import { Email, text } from '../../shared/text.js';
 import { Instant, Seconds } from '../../shared/time.js';
 
 /** A password in a request. The service decides which new passwords are strong enough. */
-export const Password = z.string().min(1).max(256).describe('Any Unicode characters, at most 256');
+export const Password = characters().min(1).max(256).describe('Any Unicode characters, at most 256');
 
 /** The fields of an account that its owner can see. */
 export const accountFields = {

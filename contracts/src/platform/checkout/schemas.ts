@@ -4,7 +4,7 @@ import { id } from '../../shared/ids.js';
 import { Price } from '../../shared/money.js';
 import { oneOrBothOf, withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
-import { note, text } from '../../shared/text.js';
+import { addressText, note } from '../../shared/text.js';
 import { Instant } from '../../shared/time.js';
 
 const cartItem = z
@@ -65,7 +65,7 @@ const checkoutRequest = withRule(
       cutleryRequested: z.boolean().optional(),
       allergyNotes: note(500).optional(),
       deliveryNotes: note(280).optional(),
-      addressText: text(300).optional().describe('Delivery address; geocoded unless you send coordinates'),
+      addressText: addressText(300).optional().describe('Delivery address; geocoded unless you send coordinates'),
       deliveryCoordinates: Coordinates.optional().describe('Delivery position; must be inside the service area'),
       upsellItems: z.array(UpsellItem).max(20).optional(),
     })

@@ -3,7 +3,8 @@ import { Coordinates } from '../../shared/geo.js';
 import { OpeningWeek } from '../../shared/opening-hours.js';
 import { oneOrBothOf, type Rule, someField, withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
-import { Email, message, Phone, text } from '../../shared/text.js';
+import { Phone } from '../../shared/telephone.js';
+import { addressText, Email, message, text } from '../../shared/text.js';
 import { VatId } from '../../shared/vat-id.js';
 import { vehicles } from '../../shared/vehicles.js';
 import { Password } from '../auth/schemas.js';
@@ -39,7 +40,7 @@ const leadUpdate = withRule(
       vatId: VatId.optional().describe('Suppliers and fleets: CUI, with the prefix `RO` when registered for VAT'),
       storeName: text(80).optional().describe('Suppliers: name of the store for customers'),
       category: z.enum(storeCategories).optional().describe('Suppliers'),
-      address: text(300).optional().describe('Suppliers: address of the store, inside the service area'),
+      address: addressText(300).optional().describe('Suppliers: address of the store, inside the service area'),
       coordinates: Coordinates.optional().describe(
         'Suppliers: pin of `address`, for an address that we know too imprecisely',
       ),
@@ -113,7 +114,7 @@ const customerIntentRequest = withRule(
   withRule(
     z
       .object({
-        addressText: text(300).optional(),
+        addressText: addressText(300).optional(),
         coordinates: Coordinates.optional().describe('Takes precedence over the text'),
         email: Email.optional().describe(
           'Address for a notification when we deliver there; stored only for a place outside the service area',

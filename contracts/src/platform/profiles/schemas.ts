@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type Rule, someField, withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
-import { Phone, text } from '../../shared/text.js';
+import { Phone } from '../../shared/telephone.js';
+import { addressText, text } from '../../shared/text.js';
 import { Instant } from '../../shared/time.js';
 import { VatId } from '../../shared/vat-id.js';
 import { accountFields } from '../auth/schemas.js';
@@ -47,7 +48,7 @@ const romanianPostalCode: Rule<{ readonly country: string; readonly postalCode?:
 const invoiceAddressUpdate = withRule(
   z
     .object({
-      street: text(160).describe('Street, number and further details of the address'),
+      street: addressText(160).describe('Street, number and further details of the address'),
       city: text(80),
       county: text(80).optional().describe('County, or the sector of Bucharest'),
       postalCode: text(16).optional(),

@@ -6,7 +6,7 @@ import { id } from '../../shared/ids.js';
 import { Currency } from '../../shared/money.js';
 import { exactlyOneOf, oneOrBothOf, withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
-import { text } from '../../shared/text.js';
+import { addressText } from '../../shared/text.js';
 import { Instant } from '../../shared/time.js';
 
 const health = z
@@ -177,7 +177,7 @@ export const ServiceZones: ServiceZonesSchema = component('ServiceZones', servic
 const addressValidationRequest = withRule(
   z
     .object({
-      addressText: text(300).optional(),
+      addressText: addressText(300).optional(),
       coordinates: Coordinates.optional().describe('Takes precedence over the text'),
     })
     .strict(),

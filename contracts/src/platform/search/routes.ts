@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { anyone } from '../../shared/access-rules.js';
+import { characters } from '../../shared/counted-string.js';
 import { exampleIds, ron } from '../../shared/examples.js';
 import { queryLatitude, queryLongitude } from '../../shared/geo.js';
 import { pageQuery } from '../../shared/page.js';
 import { queryArray, queryBoolean, queryNumber } from '../../shared/query.js';
 import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
+import { lineOfText } from '../../shared/sent-text.js';
 import { maxSearchLength, SearchResultList, SearchSuggestions, searchTypes } from './schemas.js';
 
 /** The delivery position. */
@@ -15,7 +17,7 @@ const point = {
 } as const;
 
 /** Search text is neither stored nor shown, so it may contain anything. */
-const q = z.string().trim().max(maxSearchLength).describe('Search text, any Unicode characters, at most 100');
+const q = characters(lineOfText).max(maxSearchLength).describe('Search text, any Unicode characters, at most 100');
 
 const rules =
   'Every word must match the beginning of a word, ignoring diacritics and case. Unknown words are corrected: by one letter from 4 letters on, by two from 8 on.';

@@ -5,7 +5,8 @@ import { OpeningDay, OpeningWeek } from '../../shared/opening-hours.js';
 import { page } from '../../shared/page.js';
 import { distinct, someField, withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
-import { note, Phone, text } from '../../shared/text.js';
+import { Phone } from '../../shared/telephone.js';
+import { maxLineLength, note, text } from '../../shared/text.js';
 import { Instant, LocalDate, LocalTime, Seconds } from '../../shared/time.js';
 import { dietaryTags } from '../discovery/filters.js';
 import { allergens, storeFields, taxClasses } from '../discovery/schemas.js';
@@ -101,7 +102,7 @@ export const MenuCategoryRequest: MenuCategoryRequestSchema = component('MenuCat
 
 const itemFields = {
   categoryId: id('menuCategory'),
-  name: text(120),
+  name: text(maxLineLength),
   description: note(500),
   price: moneyBetween(1, maxPrice).describe('VAT included'),
   taxClass: z.enum(taxClasses),

@@ -1,4 +1,4 @@
-import { type FieldError, type FieldFault, fieldFaults } from '@doorstep/contracts';
+import { characterCount, type FieldError, type FieldFault, fieldFaults, isBlankText } from '@doorstep/contracts';
 import { z } from 'zod';
 import { describeValues, expectation, statedForm } from './expectation.js';
 import { schemaAt, valueAt } from './schema-at.js';
@@ -61,7 +61,7 @@ function textFault(value: unknown): FieldFault {
 }
 
 function isBlank(value: unknown): boolean {
-  return typeof value === 'string' && value.trim() === '';
+  return typeof value === 'string' && isBlankText(value);
 }
 
 function statedFault(code: unknown): FieldFault {
@@ -84,6 +84,7 @@ function arrival(code: FieldFault, issue: z.ZodIssue, value: unknown): string {
 
 function sizeOf({ type }: z.ZodTooSmallIssue | z.ZodTooBigIssue, value: unknown): string {
   if (type === 'number') return `is ${Number(value)}`;
+  if (typeof value === 'string') return `has ${characterCount(value)} characters`;
   const { length } = Object(value) as { length?: unknown };
   if (type === 'array') return `has ${String(length)} ${length === 1 ? 'entry' : 'entries'}`;
   return `has ${String(length)} characters`;
