@@ -170,6 +170,38 @@ export const deliveries = subject('deliveries', (scenario) => {
     expectProblem(await ask(harness, liveKey, magic), 'address_not_found');
   });
 
+  scenario('are kept in the plain form of what shops and phones send', async (harness) => {
+    const { testKey } = await ownPartner(harness);
+    const name = `${'Plăcintă cu mere și scorțișoară, coaptă '.repeat(3)}🥧`;
+    const answer = await ask(harness, testKey, {
+      pickup: {
+        ...pickup,
+        contact: { name: 'Ana\u200f', phone: '\u202a+40 (0)722-000-111\u202c', company: '🌷'.repeat(255) },
+      },
+      dropoff: {
+        ...dropoff,
+        address: `\ufeff${dropoff.address.replace(', ', '\r\n')}\n`,
+        contact: { name: 'Dan\tPop', phone: '+49030123456' },
+        notes: 'Et. 3\nap. 12\u200b',
+      },
+      items: [{ name, quantity: 1 }],
+    });
+    expect(Delivery.parse(bodyOf(answer))).toMatchObject({
+      pickup: { contact: { name: 'Ana', phone: '+40722000111', company: '🌷'.repeat(255) } },
+      dropoff: {
+        address: dropoff.address,
+        contact: { name: 'Dan Pop', phone: '+4930123456' },
+        notes: 'Et. 3\nap. 12',
+      },
+      items: [{ name: name.trim() }],
+    });
+    const contact = (change: object) =>
+      ask(harness, testKey, { dropoff: { ...dropoff, contact: { ...dropoff.contact, ...change } } });
+    expectPointers(await contact({ phone: '+4072200011' }), '/body/dropoff/contact/phone');
+    expectPointers(await contact({ name: '\u3164\u200b' }), '/body/dropoff/contact/name');
+    expectPointers(await contact({ name: '🌷'.repeat(256) }), '/body/dropoff/contact/name');
+  });
+
   scenario('point at every invalid field', async (harness) => {
     const { testKey } = await ownPartner(harness);
     const send = (json: unknown) => harness.send('POST', path, { token: testKey, json });

@@ -146,7 +146,7 @@ function createPerform(deps: KernelDeps, refusals: Refusals): Perform {
     known.body = body;
     try {
       const { route } = endpoint;
-      const input = { ...decodeRequest(route, request, latestBody(route, body, known.version)), upload };
+      const input = { ...(await decodeRequest(route, request, latestBody(route, body, known.version))), upload };
       assertUpload(endpoint, upload);
       const next = (): Promise<ServiceResponse> => carryOut(binding, { now, caller, input }, exchange);
       return await (deps.intercept?.({ ...input, endpoint }, next) ?? next());

@@ -44,7 +44,7 @@ export function createControl(context: ControlContext, basePath: string): FetchA
     const name = names.get(route);
     if (name === undefined) return fail(new ServiceProblem('not_found'), request);
     try {
-      const input = decodeRequest(route, request, takesBody(route) ? await readJsonBody(request) : undefined);
+      const input = await decodeRequest(route, request, takesBody(route) ? await readJsonBody(request) : undefined);
       const operation: Operation = controlOperations[name];
       const body = await operation(context, input);
       return jsonResponse(statusOf(route), body);

@@ -2,6 +2,7 @@ import type { FieldError, Route } from '@doorstep/contracts';
 import { z } from 'zod';
 import { ServiceProblem } from '../primitives/problem.js';
 import { textFaults } from '../primitives/text-faults.js';
+import { checkPhones } from './check-phones.js';
 import { fieldErrors, parsePart, type RequestPart } from './field-errors.js';
 import type { ServiceRequest } from './request.js';
 
@@ -22,19 +23,25 @@ const noParameters = z.object({}).strict();
  * @param body not validated yet; undefined for a route without a body.
  * @throws ServiceProblem invalid_request with a pointer to each invalid field.
  */
-export function decodeRequest(route: Route, request: ServiceRequest, body: unknown): Input {
+export async function decodeRequest(route: Route, request: ServiceRequest, body: unknown): Promise<Input> {
   const errors: FieldError[] = [];
   const input = {
     params: decodePart('params', route.pathParams, request.params, errors),
     query: decodeQuery(route, request, errors),
     headers: decodePart('headers', route.headers, pickHeaders(route, request), errors) as Input['headers'],
-    body: takesBody(route) ? decodePart('body', route.body, body, errors) : undefined,
+    body: takesBody(route) ? await decodeBody(route.body, body, errors) : undefined,
   };
   if (errors.length > 0) {
     const detail = `${errors.length === 1 ? 'One field is' : `${errors.length} fields are`} invalid.`;
     throw new ServiceProblem('invalid_request', detail, { errors: errors.slice(0, 100) });
   }
   return input;
+}
+
+async function decodeBody(schema: z.ZodTypeAny, body: unknown, errors: FieldError[]): Promise<unknown> {
+  const checked = await checkPhones(schema, decodePart('body', schema, body, errors), '/body');
+  errors.push(...checked.errors);
+  return checked.value;
 }
 
 function decodeQuery({ query }: Route, request: ServiceRequest, errors: FieldError[]): unknown {
