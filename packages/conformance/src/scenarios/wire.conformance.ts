@@ -107,6 +107,19 @@ export const wire = subject('the wire', (scenario) => {
     }
   });
 
+  scenario('refuses JSON that is nested too deep or has too many values, also from a partner', async (harness) => {
+    const { testKey: token } = await ownPartner(harness);
+    const bodies = [
+      `{"dropoff":${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}}`,
+      JSON.stringify({ items: Array.from({ length: 33_000 }, () => []) }),
+    ];
+    for (const path of ['/v1/quotes', '/v1/deliveries', '/v1/addresses/check', '/v1/webhook-endpoints']) {
+      for (const body of bodies) {
+        expectPointers(await harness.send('POST', path, { token, body, headers: typed }), '/body');
+      }
+    }
+  });
+
   scenario('states for each invalid field what was sent and what to send', async (harness) => {
     const faults = async (answer: Promise<RawAnswer>): Promise<unknown> => {
       const { errors = [] } = expectProblem(await answer, 'invalid_request');

@@ -1,5 +1,6 @@
 import type { FieldErrorCode } from '@doorstep/contracts';
 import { fieldProblem, ServiceProblem } from '../primitives/problem.js';
+import { brokenBound } from './json-bounds.js';
 import type { ServiceRequest } from './request.js';
 
 /** Longest accepted JSON body, in bytes. */
@@ -11,7 +12,7 @@ const tooLarge = `The body is larger than ${maxBodyBytes} bytes.`;
 /**
  * Reads a JSON body; an empty one counts as `{}`.
  *
- * @throws ServiceProblem unsupported_media_type, payload_too_large, or malformed_request.
+ * @throws ServiceProblem unsupported_media_type, payload_too_large, malformed_request, or invalid_request beyond the bounds of `brokenBound`.
  */
 export async function readJsonBody(request: ServiceRequest): Promise<unknown> {
   const declared = Number(request.header('content-length') ?? Number.NaN);
@@ -19,10 +20,17 @@ export async function readJsonBody(request: ServiceRequest): Promise<unknown> {
   if (declared !== 0) assertJson(request);
   const bytes = await request.readBytes(maxBodyBytes);
   if (bytes.length > maxBodyBytes) throw new ServiceProblem('payload_too_large', tooLarge);
-  if (bytes.length === 0) return {};
+  return bytes.length === 0 ? {} : parseJson(bytes);
+}
+
+function parseJson(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(utf8.decode(bytes));
-  } catch {
+    const json = utf8.decode(bytes);
+    const broken = brokenBound(json);
+    if (broken) throw fieldProblem('invalid_request', '/body', broken.detail, broken.code);
+    return JSON.parse(json);
+  } catch (error) {
+    if (error instanceof ServiceProblem) throw error;
     throw new ServiceProblem('malformed_request', 'The body is not well-formed JSON in UTF-8.');
   }
 }

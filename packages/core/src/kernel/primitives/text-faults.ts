@@ -1,14 +1,11 @@
 import type { FieldError } from '@doorstep/contracts';
 
-/** Limit for nesting, deeper than any contract needs. */
-const maxDepth = 32;
-
 // PostgreSQL cannot store a NUL. A lone surrogate is not Unicode text and cannot be encoded as UTF-8 (RFC 3629 3).
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for NUL
 const fault = /\u0000|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
-/** Finds text anywhere in a value that a store cannot hold. */
-export function textFaults(value: unknown, pointer: string, depth = 0): FieldError[] {
+/** Finds text anywhere in a value of bounded depth that a store cannot hold. */
+export function textFaults(value: unknown, pointer: string): FieldError[] {
   if (typeof value === 'string') {
     if (!fault.test(value)) return [];
     return [
@@ -20,16 +17,12 @@ export function textFaults(value: unknown, pointer: string, depth = 0): FieldErr
     ];
   }
   if (typeof value !== 'object' || value === null) return [];
-  if (depth > maxDepth)
-    return [
-      { pointer, code: 'too_deep', detail: `The value is nested deeper than ${maxDepth} levels: send a flatter one.` },
-    ];
   const faults: FieldError[] = [];
   for (const key of Object.keys(value)) {
     const item: unknown = Reflect.get(value, key);
     // Most members are short texts without a fault, for which a pointer would be built in vain.
     if (typeof item === 'string' ? fault.test(item) : typeof item === 'object') {
-      faults.push(...textFaults(item, `${pointer}/${key}`, depth + 1));
+      faults.push(...textFaults(item, `${pointer}/${key}`));
     }
   }
   return faults;
