@@ -74,5 +74,6 @@ function decodePart(part: RequestPart, schema: unknown, value: unknown, errors: 
 
 /** Keeps the first error of each field: a value of the wrong form often breaks further rules. */
 function firstOfEach(errors: readonly FieldError[]): FieldError[] {
-  return errors.filter(({ pointer }, index) => errors.findIndex((other) => other.pointer === pointer) === index);
+  const seen = new Set<string>();
+  return errors.filter(({ pointer }) => !seen.has(pointer) && seen.add(pointer));
 }
