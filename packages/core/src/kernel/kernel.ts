@@ -43,7 +43,7 @@ export interface KernelDeps extends Omit<CallDeps, 'name' | 'requestId'>, Admiss
   readonly intercept?: Interceptor;
   /** Limit for the open streams of a caller in this process; 20 when absent. */
   readonly maxStreamsPerCaller?: number;
-  /** Called with each call of an endpoint and its response, before it is written. Must not throw or wait. */
+  /** Called with each call of an endpoint and its response, before it is written. Must not wait. An error of it is reported only. */
   readonly onAnswered?: ((call: AnsweredCall) => void) | undefined;
 }
 
@@ -96,7 +96,7 @@ export function createKernel(deps: KernelDeps): Kernel {
     const { endpoint } = binding;
     const startedAt = ports.clock.now();
     const response = await operationSpan(ports.telemetry, endpoint, (span) => respond(binding, { ...exchange, span }));
-    deps.onAnswered?.({
+    tellAnswered({
       id,
       headerId,
       endpoint,
@@ -109,6 +109,15 @@ export function createKernel(deps: KernelDeps): Kernel {
       durationMilliseconds: Math.max(0, ports.clock.now() - startedAt),
     });
     return response;
+  }
+
+  /** What is made of an answer for others cannot change it: the client has a right to it. */
+  function tellAnswered(call: AnsweredCall): void {
+    try {
+      deps.onAnswered?.(call);
+    } catch (error) {
+      ports.reporter.error('call not recorded', { requestId: call.headerId, route: call.endpoint.name, error });
+    }
   }
 
   async function respond(binding: Binding, exchange: Exchange): Promise<ServiceResponse> {
