@@ -73,7 +73,7 @@ function createGuestService(): Answer {
     operations: { platform: { guests: operations } },
     store,
     ports,
-    identify: async (_authorization, address) => ({ kind: 'anonymous', address }),
+    identify: async (_authorization, network) => ({ kind: 'anonymous', network }),
     rateCounter: createRateCounter(ports.clock),
     clocks: createClocks(store, ports.clock),
     clockDriver: { advanceClock: () => Promise.reject(new Error('There are no sandboxes.')) },

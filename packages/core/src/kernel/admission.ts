@@ -5,13 +5,14 @@ import { type Caller, callerKey } from './operation/caller.js';
 import type { Ports } from './ports/ports.js';
 import type { Readiness } from './ports/readiness.js';
 import type { Instant } from './primitives/instant.js';
+import { networkOf } from './primitives/network.js';
 import { ServiceProblem } from './primitives/problem.js';
 import { assertWithinLimits, countCall, type RateCounter, rateHeaders } from './rate-limit/rate-limit.js';
 import { assertAccess } from './routes/access.js';
 import type { Binding } from './routes/bindings.js';
 
-/** Returns the caller that an `Authorization` header identifies. `address` is the client's IP address. @throws ServiceProblem unauthenticated */
-export type Identify = (authorization: string | undefined, address: string, now: Instant) => Promise<Caller>;
+/** Returns the caller that an `Authorization` header identifies. `network` is that of the client (`networkOf`). @throws ServiceProblem unauthenticated */
+export type Identify = (authorization: string | undefined, network: string, now: Instant) => Promise<Caller>;
 
 /** The dependencies of the admission. */
 export interface AdmissionDeps {
@@ -27,15 +28,16 @@ export type Admit = (
   now: Instant,
 ) => Promise<Caller>;
 
-/** Creates the admission. It counts every call before it refuses it; one with a bad credential counts by its address. */
+/** Creates the admission. It counts every call before it refuses it; one with a bad credential counts by its network. */
 export function createAdmission({ ports, identify, rateCounter }: AdmissionDeps): Admit {
   return async ({ endpoint }, { request, headers, known }, now) => {
     const { meta, interface: side } = endpoint;
+    const network = networkOf(request.address);
     const credential = await credentialOf(meta, request, ports.readiness);
-    const found = await identify(credential, request.address, now).catch(problemOrThrow);
+    const found = await identify(credential, network, now).catch(problemOrThrow);
     const refused = found instanceof ServiceProblem;
     if (!refused) known.caller = found;
-    const key = refused ? `address:${request.address}` : callerKey(found);
+    const key = refused ? `address:${network}` : callerKey(found);
     const states = await countCall(rateCounter, ports.clock, `${side}|${key}`, ratePolicies[meta.rate]);
     if (states.length > 0) Object.assign(headers, rateHeaders(states));
     assertWithinLimits(states);

@@ -27,7 +27,7 @@ const refused = { code: 'unauthenticated', headers: { 'www-authenticate': 'Beare
 
 describe('identify', () => {
   it('identifies a request without a header as anonymous', async () => {
-    expect(await (await setUp()).identify()).toEqual({ kind: 'anonymous', address: '192.0.2.1' });
+    expect(await (await setUp()).identify()).toEqual({ kind: 'anonymous', network: '192.0.2.1' });
   });
 
   it.each([

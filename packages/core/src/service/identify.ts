@@ -40,13 +40,13 @@ export function createIdentify(
     return key;
   });
 
-  async function identifySession(token: string, address: string, now: Instant): Promise<SessionCaller> {
+  async function identifySession(token: string, network: string, now: Instant): Promise<SessionCaller> {
     const session = isSessionToken(token) ? await findSession(token) : undefined;
     if (!session || session.expiresAt <= now) {
       throw unauthenticated('This session is unknown, signed out or expired: sign in again.');
     }
     await recordSessionUse(session, now);
-    const caller = { kind: 'session', address, sessionId: session.id, ...rightsOf(session) } as const;
+    const caller = { kind: 'session', network, sessionId: session.id, ...rightsOf(session) } as const;
     const needsFactor = staffSecondFactor && !session.demo && isStaff(session) && session.secondFactorAt === null;
     return needsFactor ? { ...caller, awaitsSecondFactor: true } : caller;
   }
@@ -73,26 +73,26 @@ export function createIdentify(
     });
   }
 
-  async function identifyPartner(apiKey: string, address: string, now: Instant): Promise<PartnerCaller> {
+  async function identifyPartner(apiKey: string, network: string, now: Instant): Promise<PartnerCaller> {
     const key = parseApiKey(apiKey) ? await findKey(apiKey) : undefined;
     if (!key || !keyWorks(key, now)) {
       throw unauthenticated('This API key is unknown, revoked or expired: use another key.');
     }
     await recordKeyUse(key, now);
     const { id: keyId, partnerId, livemode, scopes, apiVersion } = key;
-    return { kind: 'partner', address, keyId, partnerId, livemode, scopes, apiVersion };
+    return { kind: 'partner', network, keyId, partnerId, livemode, scopes, apiVersion };
   }
 
-  return async (authorization, address, now) => {
+  return async (authorization, network, now) => {
     const credential = bearerCredential(authorization);
-    if (credential === undefined) return { kind: 'anonymous', address };
+    if (credential === undefined) return { kind: 'anonymous', network };
     return looksLikeApiKey(credential)
-      ? identifyPartner(credential, address, now)
-      : identifySession(credential, address, now);
+      ? identifyPartner(credential, network, now)
+      : identifySession(credential, network, now);
   };
 }
 
-function rightsOf(session: SessionRecord): Omit<SessionCaller, 'kind' | 'address' | 'sessionId'> {
+function rightsOf(session: SessionRecord): Omit<SessionCaller, 'kind' | 'network' | 'sessionId'> {
   const { accountId, role, demo, steppedUpUntil, merchantId, courierId, fleetId } = session;
   return { accountId, role, demo, steppedUpUntil, merchantId, courierId, fleetId };
 }

@@ -1,11 +1,11 @@
 import type { Effects } from '../../kernel/operation/operation.js';
 import { sha256Hex } from '../../kernel/primitives/digest.js';
-import { networkPrefixOf } from './network.js';
+import { networkPrefixOf } from './network-hash.js';
 import type { AccountRecord } from './records.js';
 
 /** Where a sign-in comes from. */
 export interface SignInOrigin {
-  readonly address: string;
+  readonly network: string;
   readonly userAgent: string | null;
   /** ISO 3166-1 alpha-2; null if it is not known. */
   readonly country: string | null;
@@ -21,9 +21,9 @@ export type SignInNews = 'device' | 'country';
 export async function noteSignInPlace(
   effects: Pick<Effects, 'db' | 'now'>,
   { id }: Pick<AccountRecord, 'id'>,
-  { address, userAgent, country }: SignInOrigin,
+  { network, userAgent, country }: SignInOrigin,
 ): Promise<SignInNews | undefined> {
-  const device = `${userAgent ?? ''}|${networkPrefixOf(address)}`;
+  const device = `${userAgent ?? ''}|${networkPrefixOf(network)}`;
   const isNewDevice = await note(effects, id, 'device', device);
   const isNewCountry = country !== null && (await note(effects, id, 'country', country));
   if (isNewCountry) return 'country';

@@ -4,7 +4,7 @@ import type { Caller } from '../../kernel/operation/caller.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import { sha256Hex } from '../../kernel/primitives/digest.js';
 import { addSeconds } from '../../kernel/primitives/instant.js';
-import { networkHash } from './network.js';
+import { networkHash } from './network-hash.js';
 import type { AccountRecord, SessionRecord } from './records.js';
 import { removeSessions } from './remove-sessions.js';
 import { sessionSeconds, stepUpSeconds } from './session-times.js';
@@ -14,7 +14,7 @@ import { accountView, sessionView } from './views.js';
 
 /** Where a sign-in comes from. */
 interface SignInCaller {
-  readonly caller: Pick<Caller, 'address'>;
+  readonly caller: Pick<Caller, 'network'>;
   readonly country?: string | null;
 }
 
@@ -44,7 +44,7 @@ export async function signIn(
     courierId,
     fleetId,
     userAgent,
-    networkHash: networkHash(account.id, caller.address),
+    networkHash: networkHash(account.id, caller.network),
     steppedUpUntil: factors.hasCode ? addSeconds(now, stepUpSeconds) : null,
     secondFactorAt: factors.hasCode ? now : null,
     createdAt: now,
@@ -54,7 +54,7 @@ export async function signIn(
   await removeSessions(db, { accountId: account.id, expiresAt: { lte: now } });
   await db.insert('sessions', session);
   if (!demo) {
-    const news = await noteSignInPlace(effects, account, { address: caller.address, userAgent, country });
+    const news = await noteSignInPlace(effects, account, { network: caller.network, userAgent, country });
     // An event of its own: this unit of work may have one about the account already.
     if (news) schedule({ kind: `account.new_${news}`, subjectId: account.id, dueAt: now });
   }

@@ -56,7 +56,7 @@ describe('a sign-in from a new device', () => {
 });
 
 describe('the places of sign-ins', () => {
-  const from = (country: string | null) => ({ address: '192.0.2.1', userAgent: phone, country });
+  const from = (country: string | null) => ({ network: '192.0.2.1', userAgent: phone, country });
 
   it('include countries, of which a new one is the more important news', async () => {
     const { store, ports } = await createAccountTest();

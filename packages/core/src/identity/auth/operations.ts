@@ -20,7 +20,7 @@ import { signInCodeOperations } from './codes/sign-in.js';
 import { verificationOperations } from './codes/verifications.js';
 import { contactOperations } from './contacts/operations.js';
 import { passwordResetOperations } from './password-reset/operations.js';
-import { countConfirmation, countFromAddress, countFromAnywhere } from './sign-in-limits.js';
+import { countConfirmation, countFromNetwork, countFromAnywhere } from './sign-in-limits.js';
 import { stepUp } from './step-up.js';
 import { readAuthenticator } from './totp/authenticator.js';
 import { totpOperations } from './totp/operations.js';
@@ -48,9 +48,9 @@ export const authOperations: Operations<Area> = {
   login: withPreparation<Area['login'], AccountRecord>({
     async prepare(call) {
       const { body, caller, ports, reader } = call;
-      await countFromAddress(call, caller.address, body.email);
+      await countFromNetwork(call, caller.network, body.email);
       const [account] = await reader.find('accounts', { where: { email: body.email }, limit: 1 });
-      await countFromAnywhere(call, caller.address, body.email, account);
+      await countFromAnywhere(call, caller.network, body.email, account);
       const matches = await passwordMatches(ports.passwords, account, body.password);
       if (!account || !matches) throw wrongSignIn();
       if (await needsCode(reader, account)) {

@@ -115,7 +115,7 @@ describe('a step-up for an amount', () => {
   const now = '2026-11-21T10:00:00.000Z';
   const support: SessionCaller = {
     kind: 'session',
-    address: '192.0.2.1',
+    network: '192.0.2.1',
     sessionId: 'ses_1',
     accountId: 'acc_1',
     role: 'support',

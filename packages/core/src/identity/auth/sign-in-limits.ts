@@ -1,9 +1,9 @@
 import type { ReadCall } from '../../kernel/operation/operation.js';
-import { networkHash } from '../accounts/network.js';
+import { networkHash } from '../accounts/network-hash.js';
 import type { AccountRecord } from '../accounts/records.js';
 
-/** Limit on password attempts for one account from one address, in addition to the route's limit for the address. */
-const fromAddress = { name: 'password', quota: 10, windowSeconds: 60 } as const;
+/** Limit on password attempts for one account from one network, in addition to the route's limit for the network. */
+const fromNetwork = { name: 'password', quota: 10, windowSeconds: 60 } as const;
 
 /** Limit on password attempts for one account from all unknown networks together; see `countFromAnywhere`. */
 const fromAnywhere = { name: 'account', quota: 30, windowSeconds: 15 * 60 } as const;
@@ -16,13 +16,13 @@ const confirmations = [
 
 type Limits = Pick<ReadCall, 'limit'>;
 
-/** Counts a sign-in attempt for its address and e-mail, before any look-up. @throws ServiceProblem rate_limited */
-export function countFromAddress({ limit }: Limits, address: string, email: string): Promise<void> {
-  return limit(`sign_in|${address}|${email}`, fromAddress);
+/** Counts a sign-in attempt for its network and e-mail, before any look-up. @throws ServiceProblem rate_limited */
+export function countFromNetwork({ limit }: Limits, network: string, email: string): Promise<void> {
+  return limit(`sign_in|${network}|${email}`, fromNetwork);
 }
 
 /**
- * Counts a sign-in attempt for its account across all addresses, so that an attacker with many addresses does not get
+ * Counts a sign-in attempt for its account across all networks, so that an attacker with many networks does not get
  * ten attempts from each. Attempts from a network where the account has a session do not count; otherwise strangers
  * could lock the owner out. E-mails without an account are counted in the same way. Demo accounts are not counted,
  * because their password is published.
@@ -31,14 +31,14 @@ export function countFromAddress({ limit }: Limits, address: string, email: stri
  */
 export async function countFromAnywhere(
   { limit, reader, now }: Limits & Pick<ReadCall, 'reader' | 'now'>,
-  address: string,
+  network: string,
   email: string,
   account: Pick<AccountRecord, 'id' | 'demo'> | undefined,
 ): Promise<void> {
   if (account?.demo) return;
   const known = account && {
     accountId: account.id,
-    networkHash: networkHash(account.id, address),
+    networkHash: networkHash(account.id, network),
     expiresAt: { gt: now },
   };
   if (known && (await reader.find('sessions', { where: known, limit: 1 })).length > 0) return;

@@ -31,7 +31,7 @@ function setUp(ports: Partial<TestPorts> = {}) {
       readBytes: async () => new Uint8Array(),
       readForm: () => formParts(form),
     };
-    return receiveForm(request, rule, staging, { kind: 'anonymous', address: '192.0.2.1' });
+    return receiveForm(request, rule, staging, { kind: 'anonymous', network: '192.0.2.1' });
   };
   return { ...deps, staging, receive };
 }

@@ -3,13 +3,14 @@ import type { ApiVersion, Role, Scope } from '@doorstep/contracts';
 /** A caller without a credential. */
 export interface AnonymousCaller {
   readonly kind: 'anonymous';
-  readonly address: string;
+  /** See `networkOf`. Callers have no address, so that nothing is counted by it. */
+  readonly network: string;
 }
 
 /** A caller with a platform session. */
 export interface SessionCaller {
   readonly kind: 'session';
-  readonly address: string;
+  readonly network: string;
   readonly sessionId: string;
   readonly accountId: string;
   readonly role: Role;
@@ -25,7 +26,7 @@ export interface SessionCaller {
 /** A partner calling with an API key. */
 export interface PartnerCaller {
   readonly kind: 'partner';
-  readonly address: string;
+  readonly network: string;
   readonly partnerId: string;
   readonly keyId: string;
   readonly livemode: boolean;
@@ -41,5 +42,5 @@ export type Caller = AnonymousCaller | SessionCaller | PartnerCaller;
 export function callerKey(caller: Caller): string {
   if (caller.kind === 'session') return caller.sessionId;
   if (caller.kind === 'partner') return caller.keyId;
-  return `address:${caller.address}`;
+  return `address:${caller.network}`;
 }

@@ -46,7 +46,7 @@ describe('clocks', () => {
 describe('clockOf', () => {
   const partner = {
     kind: 'partner',
-    address: '',
+    network: '',
     partnerId: 'par_1',
     keyId: 'key_1',
     scopes: [],
@@ -56,7 +56,7 @@ describe('clockOf', () => {
   it.each([
     ['a test key', { ...partner, livemode: false }, 'par_1'],
     ['a live key', { ...partner, livemode: true }, 'system'],
-    ['an anonymous caller', { kind: 'anonymous', address: '' } as const, 'system'],
+    ['an anonymous caller', { kind: 'anonymous', network: '' } as const, 'system'],
   ])('assigns the right clock to %s', (_name, caller, clockId) => {
     expect(clockOf(caller)).toBe(clockId);
   });

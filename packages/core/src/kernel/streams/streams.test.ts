@@ -30,7 +30,7 @@ const endpoint: Endpoint = {
     examples: [{ name: 'x', response: {} }],
   },
 };
-const call = { caller: { kind: 'anonymous', address: '192.0.2.1' } } as ReadCall;
+const call = { caller: { kind: 'anonymous', network: '192.0.2.1' } } as ReadCall;
 
 type Run = (call: StreamCall) => Promise<UntypedAnswer>;
 

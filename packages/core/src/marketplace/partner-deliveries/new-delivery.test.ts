@@ -11,7 +11,7 @@ const now = '2026-11-21T10:10:00.000Z';
 const ports = createTestPorts();
 const caller = {
   kind: 'partner',
-  address: '192.0.2.1',
+  network: '192.0.2.1',
   partnerId: 'par_1',
   keyId: 'key_1',
   livemode: false,

@@ -49,7 +49,7 @@ export async function createReferralTest(): Promise<ReferralTest> {
     const token = await within(async (effects) => {
       const account = await effects.db.get('accounts', accountId);
       if (!account) throw new Error(`There is no account ${accountId}.`);
-      return (await signIn({ ...effects, caller: { address } }, account, null)).token;
+      return (await signIn({ ...effects, caller: { network: address } }, account, null)).token;
     });
     return send(method, target, body ? { token, body } : { token });
   }

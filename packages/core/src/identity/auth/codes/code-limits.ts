@@ -1,5 +1,4 @@
 import type { ReadCall } from '../../../kernel/operation/operation.js';
-import { networkOf } from '../../accounts/network.js';
 
 /** Limit on codes for one address or number, whether or not it has an account. */
 const perTarget = { name: 'codes', quota: 5, windowSeconds: 60 * 60 } as const;
@@ -18,7 +17,7 @@ export async function countCodeRequest(
   { caller, limit }: Pick<ReadCall, 'limit' | 'caller'>,
   target: string,
 ): Promise<void> {
-  await limit(`codes|${networkOf(caller.address)}`, perNetwork);
+  await limit(`codes|${caller.network}`, perNetwork);
   await limit(`codes|${target}`, perTarget);
 }
 
