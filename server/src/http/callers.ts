@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { TLSSocket } from 'node:tls';
 import proxyAddress from 'proxy-addr';
+import { forwardedBy, readAddress } from './forwarded.js';
 import { isLoopback } from './loopback.js';
 
 const hostHeader = /^(?<name>[a-z0-9.-]+|\[[0-9a-f:]+\])(?<port>:\d{1,5})?$/i;
@@ -10,7 +11,7 @@ const maxOrigins = 100;
 
 /** Determines who sent a request, and the address of the server that the sender used. */
 export interface Callers {
-  /** Returns the client's IP address: of the connection, or as a trusted proxy reports it in `X-Forwarded-For`. */
+  /** Returns the client's IP address: of the connection, or as a trusted proxy reports it. */
   address(request: IncomingMessage): string;
   /** Returns the country of the client (ISO 3166-1 alpha-2), if a trusted proxy reports it. */
   country(request: IncomingMessage): string | undefined;
@@ -26,7 +27,7 @@ export interface Callers {
 
 /** Settings of `createCallers`. */
 export interface CallersOptions {
-  /** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted: their number, or their addresses. */
+  /** Proxies whose reports are trusted: their number, or their addresses. */
   readonly trustProxy: number | readonly string[] | false;
   /** The header, in lower case, in which a trusted proxy reports the country of the client. */
   readonly countryHeader?: string | undefined;
@@ -34,7 +35,10 @@ export interface CallersOptions {
   readonly linksToCaller: boolean;
 }
 
-/** Reads `X-Forwarded-For` and `X-Forwarded-Proto` by the rules of Express's setting `trust proxy`. */
+/**
+ * Reads what proxies report by the rules of Express's setting `trust proxy`: in `X-Forwarded-For` and `X-Forwarded-Proto`, or in `Forwarded`
+ * (RFC 7239).
+ */
 export function createCallers({ trustProxy, countryHeader, linksToCaller }: CallersOptions): Callers {
   const isTrusted = trustOf(trustProxy);
   const origins = new Map<string, string | undefined>();
@@ -50,28 +54,39 @@ export function createCallers({ trustProxy, countryHeader, linksToCaller }: Call
     return origin;
   }
 
-  function addressOf(request: IncomingMessage): string {
-    const { remoteAddress } = request.socket;
-    if (remoteAddress === undefined || trustProxy === false) return remoteAddress ?? 'unknown';
-    return proxyAddress(request, isTrusted);
+  function addressOf({ socket, headers }: IncomingMessage): string {
+    let address = readAddress(socket.remoteAddress ?? '') ?? 'unknown';
+    if (trustProxy === false) return address;
+    for (const [index, hop] of forwardedBy(headers).entries()) {
+      if (!isTrusted(address, index)) return address;
+      // The nearest known address counts for one that a proxy hides.
+      if (hop.address === undefined) return address;
+      address = hop.address;
+    }
+    return address;
+  }
+
+  function isProxy({ socket }: IncomingMessage): boolean {
+    return isTrusted(readAddress(socket.remoteAddress ?? '') ?? '', 0);
   }
 
   function protocol(request: IncomingMessage): string {
     const { socket, headers } = request;
     const own = socket instanceof TLSSocket ? 'https' : 'http';
-    const forwarded = headers['x-forwarded-proto'];
-    if (forwarded === undefined || !isTrusted(socket.remoteAddress ?? '', 0)) return own;
-    return String(forwarded).split(',', 1)[0]?.trim() || own;
+    if (!isProxy(request)) return own;
+    const reported = headers['x-forwarded-proto'];
+    // The first proxy wrote the first value: how the client reached it.
+    const forwarded =
+      reported === undefined
+        ? forwardedBy(headers).at(-1)?.protocol
+        : String(reported).split(',', 1)[0]?.trim().toLowerCase();
+    return forwarded === 'http' || forwarded === 'https' ? forwarded : own;
   }
 
   return {
-    address(request) {
-      const address = addressOf(request);
-      // A dual-stack socket reports an IPv4 address as IPv6.
-      return /^::ffff:/i.test(address) ? address.slice('::ffff:'.length) : address;
-    },
+    address: addressOf,
     country(request) {
-      if (countryHeader === undefined || !isTrusted(request.socket.remoteAddress ?? '', 0)) return undefined;
+      if (countryHeader === undefined || !isProxy(request)) return undefined;
       const value = String(request.headers[countryHeader] ?? '').toUpperCase();
       return isCountry(value) ? value : undefined;
     },
