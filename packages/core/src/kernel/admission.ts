@@ -8,11 +8,23 @@ import type { Instant } from './primitives/instant.js';
 import { networkOf } from './primitives/network.js';
 import { ServiceProblem } from './primitives/problem.js';
 import { assertWithinLimits, countCall, type RateCounter, rateHeaders } from './rate-limit/rate-limit.js';
-import { assertAccess } from './routes/access.js';
+import { accessRefusal } from './routes/access.js';
 import type { Binding } from './routes/bindings.js';
 
-/** Returns the caller that an `Authorization` header identifies. `network` is that of the client (`networkOf`). @throws ServiceProblem unauthenticated */
-export type Identify = (authorization: string | undefined, network: string, now: Instant) => Promise<Caller>;
+/**
+ * Returns the caller that an `Authorization` header identifies.
+ *
+ * @param network that of the client; see `networkOf`.
+ * @param suffices a caller that was identified up to a second ago will do if this returns true; always when absent. So a right that another
+ *   process has just given is not refused.
+ * @throws ServiceProblem unauthenticated
+ */
+export type Identify = (
+  authorization: string | undefined,
+  network: string,
+  now: Instant,
+  suffices?: (caller: Caller) => boolean,
+) => Promise<Caller>;
 
 /** The dependencies of the admission. */
 export interface AdmissionDeps {
@@ -34,7 +46,8 @@ export function createAdmission({ ports, identify, rateCounter }: AdmissionDeps)
     const { meta, interface: side } = endpoint;
     const network = networkOf(request.address);
     const credential = await credentialOf(meta, request, ports.readiness);
-    const found = await identify(credential, network, now).catch(problemOrThrow);
+    const isAdmitted = (caller: Caller): boolean => accessRefusal(meta, caller, now) === undefined;
+    const found = await identify(credential, network, now, isAdmitted).catch(problemOrThrow);
     const refused = found instanceof ServiceProblem;
     if (!refused) known.caller = found;
     const key = refused ? `address:${network}` : callerKey(found);
@@ -42,7 +55,8 @@ export function createAdmission({ ports, identify, rateCounter }: AdmissionDeps)
     if (states.length > 0) Object.assign(headers, rateHeaders(states));
     assertWithinLimits(states);
     if (refused) throw found;
-    assertAccess(meta, found, now);
+    const refusal = accessRefusal(meta, found, now);
+    if (refusal) throw refusal;
     return found;
   };
 }

@@ -19,9 +19,10 @@ import {
 } from './http/request.js';
 import { idempotentRequest } from './idempotency/idempotency.js';
 import { createOnce } from './idempotency/once.js';
+import type { Caller } from './operation/caller.js';
 import { operationSpan } from './operation/operation-span.js';
 import type { Ports } from './ports/ports.js';
-import { toInstant } from './primitives/instant.js';
+import { type Instant, toInstant } from './primitives/instant.js';
 import { ServiceProblem } from './primitives/problem.js';
 import { createReads } from './reads.js';
 import { createRefusals, type Refusals } from './refusals.js';
@@ -145,6 +146,19 @@ function createPerform(deps: KernelDeps, refusals: Refusals): Perform {
   const staging = createStaging(deps);
   const carryOut = createCarryOut(deps, refusals);
 
+  /** Returns a caller whom an operation refused for want of a step-up, and who is stepped up since the session was last read. */
+  async function steppedUpCaller(
+    caller: Caller,
+    error: unknown,
+    request: ServiceRequest,
+    now: Instant,
+  ): Promise<Caller | undefined> {
+    if (caller.kind !== 'session' || !(error instanceof ServiceProblem) || error.code !== 'step_up_required')
+      return undefined;
+    const fresh = await deps.identify(request.header('authorization'), caller.network, now, () => false);
+    return fresh.kind === 'session' && fresh.steppedUpUntil !== caller.steppedUpUntil ? fresh : undefined;
+  }
+
   return async (binding, exchange) => {
     const { endpoint } = binding;
     const { request, known } = exchange;
@@ -157,7 +171,15 @@ function createPerform(deps: KernelDeps, refusals: Refusals): Perform {
       const { route } = endpoint;
       const input = { ...(await decodeRequest(route, request, latestBody(route, body, known.version))), upload };
       assertUpload(endpoint, upload);
-      const next = (): Promise<ServiceResponse> => carryOut(binding, { now, caller, input }, exchange);
+      const carryOutFor = (who: Caller): Promise<ServiceResponse> =>
+        carryOut(binding, { now, caller: who, input }, exchange);
+      const next = (): Promise<ServiceResponse> =>
+        carryOutFor(caller).catch(async (error: unknown) => {
+          const steppedUp = await steppedUpCaller(caller, error, request, now);
+          if (!steppedUp) throw error;
+          known.caller = steppedUp;
+          return carryOutFor(steppedUp);
+        });
       return await (deps.intercept?.({ ...input, endpoint }, next) ?? next());
     } catch (error) {
       if (upload) await staging.discard(upload);

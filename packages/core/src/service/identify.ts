@@ -4,7 +4,7 @@ import { sessionUse } from '../identity/accounts/session-times.js';
 import { isSessionToken } from '../identity/accounts/token.js';
 import { isStaff } from '../identity/masking/staff.js';
 import type { Identify } from '../kernel/admission.js';
-import type { PartnerCaller, SessionCaller } from '../kernel/operation/caller.js';
+import type { Caller, PartnerCaller, SessionCaller } from '../kernel/operation/caller.js';
 import type { Clock } from '../kernel/primitives/clock.js';
 import { sha256Hex } from '../kernel/primitives/digest.js';
 import type { Instant } from '../kernel/primitives/instant.js';
@@ -40,12 +40,18 @@ export function createIdentify(
     return key;
   });
 
-  async function identifySession(token: string, network: string, now: Instant): Promise<SessionCaller> {
-    const session = isSessionToken(token) ? await findSession(token) : undefined;
-    if (!session || session.expiresAt <= now) {
+  async function identifySession(token: string, network: string, now: Instant, suffices: Suffices): Promise<Caller> {
+    const works = (session: SessionRecord): boolean => session.expiresAt > now;
+    const accepts = (session: SessionRecord): boolean => works(session) && suffices(sessionCaller(session, network));
+    const session = isSessionToken(token) ? await findSession(token, accepts) : undefined;
+    if (!session || !works(session)) {
       throw unauthenticated('This session is unknown, signed out or expired: sign in again.');
     }
     await recordSessionUse(session, now);
+    return sessionCaller(session, network);
+  }
+
+  function sessionCaller(session: SessionRecord, network: string): SessionCaller {
     const caller = { kind: 'session', network, sessionId: session.id, ...rightsOf(session) } as const;
     const needsFactor = staffSecondFactor && !session.demo && isStaff(session) && session.secondFactorAt === null;
     return needsFactor ? { ...caller, awaitsSecondFactor: true } : caller;
@@ -73,23 +79,29 @@ export function createIdentify(
     });
   }
 
-  async function identifyPartner(apiKey: string, network: string, now: Instant): Promise<PartnerCaller> {
-    const key = parseApiKey(apiKey) ? await findKey(apiKey) : undefined;
-    if (!key || !keyWorks(key, now)) {
+  async function identifyPartner(apiKey: string, network: string, now: Instant, suffices: Suffices): Promise<Caller> {
+    const works = (key: ApiKeyRecord): boolean => keyWorks(key, now);
+    const accepts = (key: ApiKeyRecord): boolean => works(key) && suffices(partnerCaller(key, network));
+    const key = parseApiKey(apiKey) ? await findKey(apiKey, accepts) : undefined;
+    if (!key || !works(key)) {
       throw unauthenticated('This API key is unknown, revoked or expired: use another key.');
     }
     await recordKeyUse(key, now);
-    const { id: keyId, partnerId, livemode, scopes, apiVersion } = key;
-    return { kind: 'partner', network, keyId, partnerId, livemode, scopes, apiVersion };
+    return partnerCaller(key, network);
   }
 
-  return async (authorization, network, now) => {
+  return async (authorization, network, now, suffices = () => true) => {
     const credential = bearerCredential(authorization);
     if (credential === undefined) return { kind: 'anonymous', network };
-    return looksLikeApiKey(credential)
-      ? identifyPartner(credential, network, now)
-      : identifySession(credential, network, now);
+    const identify = looksLikeApiKey(credential) ? identifyPartner : identifySession;
+    return identify(credential, network, now, suffices);
   };
+}
+
+type Suffices = NonNullable<Parameters<Identify>[3]>;
+
+function partnerCaller({ id, partnerId, livemode, scopes, apiVersion }: ApiKeyRecord, network: string): PartnerCaller {
+  return { kind: 'partner', network, keyId: id, partnerId, livemode, scopes, apiVersion };
 }
 
 function rightsOf(session: SessionRecord): Omit<SessionCaller, 'kind' | 'network' | 'sessionId'> {

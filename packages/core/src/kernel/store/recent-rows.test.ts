@@ -34,6 +34,16 @@ describe('createRecentRows', () => {
     expect(reads()).toBe(2);
   });
 
+  it('reads a row again that is not accepted, and keeps it', async () => {
+    const { find, reads, inner } = await setUp();
+    await find('fle_1');
+    await inner.transaction((db) => db.update('fleets', { id: 'fle_1' }, { name: 'Iute' }));
+    expect(await find('fle_1', ({ name }) => name === 'Rapid')).toMatchObject({ name: 'Rapid' });
+    expect(await find('fle_1', ({ name }) => name === 'Iute')).toMatchObject({ name: 'Iute' });
+    expect(await find('fle_1')).toMatchObject({ name: 'Iute' });
+    expect(reads()).toBe(2);
+  });
+
   it('sees a change of this process at once', async () => {
     const { find, store } = await setUp();
     await find('fle_1');

@@ -6,6 +6,13 @@ import type { WatchedStore } from './watched-store.js';
 export const recentMilliseconds = 1_000;
 
 /**
+ * Finds the row of a key. One that is up to a second old will do if it is accepted, so that a refusal is decided on a fresh row.
+ *
+ * @param accepts accepts every row when absent.
+ */
+export type FindRecent<R> = (key: string, accepts?: (row: R) => boolean) => Promise<R | undefined>;
+
+/**
  * Caches the results of `read` by key for a second. A commit of this process to the table invalidates all of them
  * immediately, so only changes by other processes are seen up to a second late.
  */
@@ -14,11 +21,11 @@ export function createRecentRows<R>(
   table: TableName,
   clock: Clock,
   read: (key: string) => Promise<R | undefined>,
-): (key: string) => Promise<R | undefined> {
+): FindRecent<R> {
   let rows = new Map<string, R>();
   let revision = store.revision(table);
   let until = 0;
-  return async (key) => {
+  return async (key, accepts = () => true) => {
     if (clock.now() >= until || store.revision(table) !== revision) {
       rows = new Map();
       revision = store.revision(table);
@@ -27,7 +34,7 @@ export function createRecentRows<R>(
     // A row that arrives after the cache was dropped goes into the dropped map.
     const current = rows;
     const known = current.get(key);
-    if (known !== undefined) return known;
+    if (known !== undefined && accepts(known)) return known;
     const row = await read(key);
     if (row !== undefined) current.set(key, row);
     return row;
