@@ -96,6 +96,22 @@ it('lets pages send every request header of the platform interface', () => {
   expect(taken.filter((name) => !allowed.includes(name))).toEqual([]);
 });
 
+it.each([
+  ['the platform interface', '/api/v1/orders', 'authorization'],
+  ['a tracking link', `/v1/tracking/${'A'.repeat(27)}`, 'x-request-id'],
+])('lets pages send headers without a meaning to %s, as their monitoring does', (_name, path, known) => {
+  const monitoring = ['sentry-trace', 'baggage', 'x-datadog-trace-id', 'cache-control', 'x-requested-with'];
+  const answer = preflightAnswer([app], path, 'OPTIONS', {
+    origin: app,
+    'access-control-request-method': 'GET',
+    'access-control-request-headers': `Authorization,${monitoring.join(', ')}, SENTRY-TRACE, no header`,
+  });
+  const allowed = names(answer?.['access-control-allow-headers']);
+  expect(allowed.slice(-monitoring.length)).toEqual(monitoring);
+  expect(allowed).toContain(known);
+  expect(allowed.includes('authorization')).toBe(path.startsWith('/api/'));
+});
+
 it('opens only reads that need neither a key nor a session, and lets pages send no key to them', () => {
   expect(open.map(({ name }) => name)).toEqual(['direct.tracking.show', 'direct.tracking.follow']);
   for (const { route, meta } of open) {

@@ -4,20 +4,51 @@ import { endpoints } from '@doorstep/contracts';
 const exposedHeaders =
   'accept-encoding, accept-ranges, content-disposition, content-range, deprecation, doorstep-version, etag, idempotency-replayed, location, ratelimit, ratelimit-policy, retry-after, sunset, x-request-id';
 
-const preflightHeaders = {
-  'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
-  'access-control-allow-headers':
-    'authorization, content-type, idempotency-key, if-none-match, last-event-id, range, traceparent, tracestate, x-request-id',
-  'access-control-max-age': '600',
-} as const;
+/** The answer to a preflight. */
+interface Preflight {
+  readonly methods: string;
+  /** The request headers that have a meaning here. */
+  readonly headers: readonly string[];
+  /** Request headers that no page may send. */
+  readonly refused: ReadonlySet<string>;
+}
+
+const platformPreflight: Preflight = {
+  methods: 'GET, HEAD, POST, PUT, PATCH, DELETE',
+  headers: [
+    'authorization',
+    'content-type',
+    'idempotency-key',
+    'if-none-match',
+    'last-event-id',
+    'range',
+    'traceparent',
+    'tracestate',
+    'x-request-id',
+  ],
+  refused: new Set(),
+};
 
 /** A page that sends `Authorization` is refused: whatever it has there belongs to no page. */
-const openPreflightHeaders = {
-  'access-control-allow-methods': 'GET, HEAD',
-  'access-control-allow-headers':
-    'doorstep-version, if-none-match, last-event-id, prefer, traceparent, tracestate, x-request-id',
-  'access-control-max-age': '600',
-} as const;
+const openPreflight: Preflight = {
+  methods: 'GET, HEAD',
+  headers: [
+    'doorstep-version',
+    'if-none-match',
+    'last-event-id',
+    'prefer',
+    'traceparent',
+    'tracestate',
+    'x-request-id',
+  ],
+  refused: new Set(['authorization']),
+};
+
+/** Limit for the further request headers of a preflight. */
+const maxFurtherHeaders = 50;
+
+/** The name of a header (RFC 9110 5.6.2). */
+const token = /^[\w!#$%&'*+.^`|~-]{1,100}$/;
 
 /** The paths that pages of any origin may read, as the contract declares. */
 const openPaths = new RegExp(
@@ -56,8 +87,27 @@ export function preflightAnswer(
 ): OutgoingHttpHeaders | undefined {
   const preflight = method === 'OPTIONS' && request['access-control-request-method'] !== undefined;
   if (!preflight) return undefined;
-  if (openPaths.test(path)) return openPreflightHeaders;
-  return path.startsWith('/api/v1/') && isAllowed(origins, request.origin) ? preflightHeaders : undefined;
+  if (openPaths.test(path)) return answerTo(openPreflight, request);
+  return path.startsWith('/api/v1/') && isAllowed(origins, request.origin)
+    ? answerTo(platformPreflight, request)
+    : undefined;
+}
+
+/**
+ * Allows any other header that the page asks for as well: the service ignores it, and the monitoring of browser apps adds many, such as
+ * `sentry-trace`, `baggage` and `x-datadog-trace-id`.
+ */
+function answerTo({ methods, headers, refused }: Preflight, request: IncomingHttpHeaders): OutgoingHttpHeaders {
+  const asked = String(request['access-control-request-headers'] ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim());
+  const further = new Set(asked.filter((name) => token.test(name) && !headers.includes(name) && !refused.has(name)));
+  return {
+    'access-control-allow-methods': methods,
+    'access-control-allow-headers': [...headers, ...[...further].slice(0, maxFurtherHeaders)].join(', '),
+    'access-control-max-age': '600',
+  };
 }
 
 function isAllowed(origins: readonly string[], origin: string | undefined): origin is string {
