@@ -101,6 +101,7 @@ export const tracking = subject('tracking', (scenario) => {
 
     const missed = await after('1-0');
     expect([missed.status, missed.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+    expect(missed.headers.get('cache-control')).toBe('no-store, no-transform');
     const received = [...missed.text.matchAll(/^id: (.+)\nevent: tracking\ndata: (.+)\n\n/gm)].map(
       ([, eventId, data]) => ({
         id: String(eventId),

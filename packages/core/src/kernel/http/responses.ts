@@ -62,11 +62,11 @@ export function bytesResponse(
   return { status, headers: { 'content-type': mediaType, 'cache-control': 'no-store', ...headers }, payload: bytes };
 }
 
-/** Returns a successful response of server-sent events. */
+/** Returns a successful response of server-sent events. A proxy that compressed them would hold them back (RFC 9110 7.7). */
 export function streamResponse({ status, headers }: ResponseHead, stream: MessageStream): MessageStreamResponse {
   return {
     status,
-    headers: { 'content-type': eventStreamType, 'cache-control': 'no-store', ...headers },
+    headers: { 'content-type': eventStreamType, 'cache-control': 'no-store, no-transform', ...headers },
     payload: stream,
   };
 }

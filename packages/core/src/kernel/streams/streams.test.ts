@@ -71,7 +71,7 @@ describe('a route with a stream', () => {
     const { status, headers, payload } = await follow();
     expect({ status, headers }).toEqual({
       status: 200,
-      headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store' },
+      headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store, no-transform' },
     });
     const sent: StreamMessage[] = [];
     for await (const message of payload as MessageStream) sent.push(message);
