@@ -117,7 +117,7 @@ const environment = z.object({
     })
     .transform(toTrustProxy)
     .describe(
-      'Proxies in front of the server whose X-Forwarded-For is trusted: off (default), their number, or addresses and subnets',
+      'Proxies in front of the server whose X-Forwarded-For or Forwarded is trusted: off (default), their number, or addresses and subnets',
     ),
   RATE_LIMITS: onOff('on').describe('Enforce the rate limits: on (default) or off'),
   FAST_PATH: onOff('on').describe(
