@@ -3,6 +3,7 @@ import { Doorstep } from '@doorstep/sdk';
 import { createWebhookTransport, listen } from '@doorstep/server/internal';
 import { launchChromium } from '../../../scripts/browser/launch-chromium.js';
 import { buildConsole } from '../../console/scripts/build-console.mjs';
+import { createBrowserGuard } from '../src/browser-guard.js';
 import { createListener } from '../src/listener.js';
 import { hostWorlds, type WorldSettings } from '../src/worlds.js';
 import { repeatDelivery } from './many-events.js';
@@ -31,7 +32,7 @@ async function serve(settings: WorldSettings) {
   const webhooks = createWebhookTransport({ privateNetworks: 'test' });
   const url = http.url.replace('//127.0.0.1:', '//localhost:');
   const worlds = await hostWorlds({ baseUrl: url, webhooks, onError: console.error }, settings);
-  handle = createListener(worlds, consoleFolder);
+  handle = createListener(worlds, createBrowserGuard('', []), consoleFolder);
   const close = async (): Promise<void> => {
     worlds.close();
     await http.close(0);

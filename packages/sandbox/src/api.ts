@@ -35,6 +35,8 @@ export interface SandboxServer {
   readonly apiKey: string;
   /** The published demo accounts. */
   readonly demo: { readonly emails: Readonly<Record<string, string>>; readonly password: string };
+  /** Lets web pages of other origins use the control interface: `Authorization: Bearer ...`. Programs need no token. */
+  readonly controlToken: string;
   /** Stops listening, ends open streams, and writes the file of `persist`. */
   close(): Promise<void>;
 }

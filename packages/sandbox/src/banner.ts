@@ -3,7 +3,7 @@ import { version } from './version.js';
 
 /** Returns the text that a terminal shows once the sandbox listens. */
 export function banner(
-  { url, apiKey, demo: { emails, password } }: SandboxServer,
+  { url, apiKey, demo: { emails, password }, controlToken }: SandboxServer,
   persist: string | undefined,
 ): string {
   const accounts = Object.entries(emails).map(([role, email]) => `    ${role.padEnd(20)}${email}`);
@@ -18,6 +18,7 @@ export function banner(
     `  Control              ${url}/_sandbox`,
     '',
     `  Test API key         ${apiKey}`,
+    `  Token for pages      ${controlToken}, to control the sandbox from another origin`,
     `  Demo accounts        password: ${password}`,
     ...accounts,
     '',

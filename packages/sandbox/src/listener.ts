@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { ServiceProblem } from '@doorstep/core';
 import type { FetchAdapter } from '@doorstep/mocks/internal';
 import { createApp, createCallers, createEntry, Exchange } from '@doorstep/server/internal';
+import type { BrowserGuard } from './browser-guard.js';
 import { controlPath } from './control/contract.js';
 import { createControl } from './control/control.js';
 import type { HostedWorld } from './control/operations.js';
@@ -31,9 +34,14 @@ const builtConsoleFolder = existsSync(builtConsole) ? builtConsole : undefined;
 /**
  * Creates a handler for Node's server: both interfaces and the control interface of every world, and their pages.
  *
+ * @param guard decides about requests of browsers.
  * @param consoleFolder folder of the built console. Defaults to that of this package, or else of the workspace.
  */
-export function createListener(worlds: WorldHost, consoleFolder = builtConsoleFolder): RequestListener {
+export function createListener(
+  worlds: WorldHost,
+  guard: BrowserGuard,
+  consoleFolder = builtConsoleFolder,
+): RequestListener {
   const handlers = new WeakMap<HostedWorld, Handlers>();
   const enter = createEntry({ readiness, corsOrigins });
 
@@ -61,13 +69,44 @@ export function createListener(worlds: WorldHost, consoleFolder = builtConsoleFo
     const rest = target.slice(basePath.length);
     const { api, control, pages } = handlersOf(hosted, basePath);
     const exchange = new Exchange(request, response, callers, rest);
-    const adapter = isControl(exchange.path) ? control : isInterface(exchange.path) ? api : undefined;
+    const controls = isControl(exchange.path);
+    if (answerGuarded(guard, exchange, hosted, controls)) return;
+    const adapter = controls ? control : isInterface(exchange.path) ? api : undefined;
     if (!adapter) {
       request.url = rest === '' ? '/' : rest;
       return pages(request, response);
     }
-    enter(exchange, () => void answerWith(adapter, exchange, `${hosted.world.baseUrl}${rest}`));
+    enter(exchange, () => {
+      if (controls) exchange.commonHeaders = { ...exchange.commonHeaders, ...guard.corsHeaders(request.headers) };
+      void answerWith(adapter, exchange, `${hosted.world.baseUrl}${rest}`);
+    });
   };
+}
+
+/**
+ * Answers a request that the guard refuses, and a preflight of the control interface.
+ *
+ * @param controls true for a request to the control interface.
+ * @returns true if it answered.
+ */
+function answerGuarded(guard: BrowserGuard, exchange: Exchange, hosted: HostedWorld, controls: boolean): boolean {
+  const { request, response, path } = exchange;
+  const { method = '', headers } = request;
+  const wrongHost = guard.hostRefusal(headers);
+  const cors = controls && wrongHost === undefined ? guard.corsHeaders(headers) : {};
+  const isPreflight = method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
+  if (isPreflight && controls && wrongHost === undefined) {
+    response.writeHead(204, cors).end();
+    return true;
+  }
+  const reason = wrongHost ?? (controls ? guard.originRefusal({ method, headers }) : undefined);
+  if (reason === undefined) return false;
+  // The id does not come from the world; see `createControl`.
+  const header = (name: string) => (name === 'x-request-id' ? randomUUID() : exchange.header(name));
+  const refusal = hosted.world.service.fail(new ServiceProblem('forbidden', reason), { path, header });
+  response.writeHead(refusal.status, { ...refusal.headers, ...cors }).end(refusal.payload);
+  request.resume();
+  return true;
 }
 
 function isControl(path: string): boolean {

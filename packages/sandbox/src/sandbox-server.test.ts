@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, request as send } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -80,6 +80,36 @@ describe('a sandbox over HTTP', () => {
     const preflight = await fetch(`${sandbox.url}/api/v1/auth/demo-login`, { method: 'OPTIONS', headers });
     expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, headers.origin]);
   });
+
+  it('is not controlled by pages of other origins, unless they have its token', async () => {
+    const origin = 'http://localhost:5173';
+    const send = (headers: Record<string, string>, method = 'POST') =>
+      fetch(`${sandbox.url}/_sandbox/sessions`, {
+        method,
+        headers: { origin, 'content-type': 'application/json', ...headers },
+        ...(method === 'POST' ? { body: JSON.stringify({ role: 'admin' }) } : {}),
+      });
+    const refused = await send({});
+    expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'forbidden' }]);
+    const asked = await send({ 'access-control-request-method': 'POST' }, 'OPTIONS');
+    expect([asked.status, asked.headers.get('access-control-allow-headers')]).toEqual([
+      204,
+      expect.stringContaining('authorization'),
+    ]);
+    const allowed = await send({ authorization: `Bearer ${sandbox.controlToken}` });
+    expect([allowed.status, allowed.headers.get('access-control-allow-origin')]).toEqual([201, origin]);
+  });
+
+  it.each(['/_sandbox/reset', '/api/v1/auth/demo-login', '/console'])(
+    'does not serve %s to a foreign name',
+    async (path) => {
+      const status = await new Promise((resolve) => {
+        const headers = { host: 'evil.example:4010' };
+        send(`${sandbox.url}${path}`, { method: 'POST', headers }, ({ statusCode }) => resolve(statusCode)).end();
+      });
+      expect(status).toBe(403);
+    },
+  );
 
   it('streams tracking while the clock is advanced', async () => {
     const { id } = await partner().deliveries.create(request);

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { refuseUnknownKeys } from '@doorstep/sdk/internal';
 import { createWebhookTransport, listen } from '@doorstep/server/internal';
 import type { SandboxServer, SandboxServerOptions, StartSandbox } from './api.js';
+import { createBrowserGuard } from './browser-guard.js';
 import { keepWorld } from './keeper.js';
 import { createListener } from './listener.js';
 import { openPacks } from './open-packs.js';
@@ -48,7 +50,8 @@ export async function startWithConsole(
     { baseUrl: url, webhooks, onError, ...(city ? { city } : {}) },
     { now, seed, scale, rateLimits, running, from },
   );
-  handle = createListener(worlds, consoleFolder);
+  const controlToken = randomBytes(24).toString('base64url');
+  handle = createListener(worlds, createBrowserGuard(controlToken, [host, new URL(url).hostname]), consoleFolder);
   const { world } = worlds.main;
   const report = (error: unknown): void => onError('cannot write the file', { path: persist, error });
   const keeper = persist === undefined ? undefined : keepWorld(world, { path: persist, version, onError: report });
@@ -56,6 +59,7 @@ export async function startWithConsole(
     url,
     apiKey: world.apiKey,
     demo: world.demo,
+    controlToken,
     async close() {
       worlds.close();
       await http.close(0);
