@@ -179,6 +179,7 @@ export * from './shared/ledger-sum.js';
 export * from './shared/money.js';
 export * from './shared/opening-hours.js';
 export * from './shared/page.js';
+export * from './shared/plain.js';
 export * from './shared/problems/carrying-problems.js';
 export * from './shared/problems/codes.js';
 export * from './shared/problems/field-codes.js';

@@ -5,6 +5,7 @@ import { ImpreciseAddress } from './shared/addresses.js';
 import { declineReasons } from './shared/decline-reasons.js';
 import { id } from './shared/ids.js';
 import { Money } from './shared/money.js';
+import { plain } from './shared/plain.js';
 import { type ProblemCode, problemCodes } from './shared/problems/codes.js';
 import { fieldErrorCodes } from './shared/problems/field-codes.js';
 import { component, type Named } from './shared/schema.js';
@@ -13,13 +14,21 @@ import { Instant } from './shared/time.js';
 /** Base URI of the `type` of problems; the code follows. */
 export const problemTypeBase = 'https://doorstep.example/problems/';
 
+/** A JSON pointer to a field whose names look like names: others are the client's own text. */
+const plainPointer = /^(?:\/[A-Za-z_][A-Za-z_-]{0,63}\d{0,3}|\/\d{1,5})*$/;
+
+/** A sentence that quotes no name of the client which does not look like one. */
+const plainSentence = /^(?:[^"`]|"[A-Za-z_][A-Za-z_-]{0,63}\d{0,3}"|`[^`@]{0,200}`)*$/;
+
 const fieldError = z
   .object({
-    pointer: z.string().describe('JSON pointer (RFC 6901) to the field, for example `/body/items/0/quantity`'),
+    pointer: plain(z.string(), plainPointer).describe(
+      'JSON pointer (RFC 6901) to the field, for example `/body/items/0/quantity`',
+    ),
     code: z
       .enum(fieldErrorCodes)
       .describe('The violated rule, for example `too_small`, or a code of the error catalogue'),
-    detail: z.string(),
+    detail: plain(z.string(), plainSentence),
   })
   .strict();
 export interface FieldErrorSchema extends Named<typeof fieldError> {}
@@ -29,22 +38,20 @@ export type FieldError = z.infer<FieldErrorSchema>;
 
 const problem = z
   .object({
-    type: z.string().describe('URI of the kind of problem'),
-    title: z.string(),
+    type: plain(z.string()).describe('URI of the kind of problem'),
+    title: plain(z.string()),
     status: z.number().int().min(400).max(599),
-    detail: z.string().describe('Explanation of this occurrence, and the next step'),
-    instance: z.string().describe('Path of the request'),
+    detail: plain(z.string(), plainSentence).describe('Explanation of this occurrence, and the next step'),
+    instance: plain(z.string()).describe('Path of the request'),
     code: z.enum(problemCodes).describe('Stable code from the error catalogue'),
-    requestId: z.string(),
-    traceId: z
-      .string()
-      .regex(/^[0-9a-f]{32}$/)
+    requestId: plain(z.string()),
+    traceId: plain(z.string().regex(/^[0-9a-f]{32}$/))
       .optional()
       .describe('Id of the trace (W3C Trace Context) of the request, if the service traces it'),
     errors: z.array(FieldError).max(100).optional().describe('The invalid fields'),
-    currentStatus: z.string().optional().describe('`invalid_transition`: the current state of the object'),
+    currentStatus: plain(z.string()).optional().describe('`invalid_transition`: the current state of the object'),
     allowedActions: z
-      .array(z.string())
+      .array(plain(z.string()))
       .max(50)
       .optional()
       .describe('`invalid_transition`: the actions that you can take now'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plain } from './plain.js';
 
 /** The prefix of the ids of each kind of object. */
 export const idPrefixes = {
@@ -85,23 +86,22 @@ export function idParams(kind: IdKind): IdParamsSchema {
  */
 export function id(kind: IdKind): z.ZodString {
   const prefix = idPrefixes[kind];
-  return z
-    .string()
-    .regex(
-      new RegExp(`^${prefix}_[0-7][0-9a-hjkmnp-tv-z]{25}$`),
-      `must be an id such as ${prefix}_01kb2m5v3xe8wr9q4t7n6c0d1f`,
-    )
-    .describe(`Id of the form \`${prefix}_\` and 26 characters`);
+  return plain(
+    z
+      .string()
+      .regex(
+        new RegExp(`^${prefix}_[0-7][0-9a-hjkmnp-tv-z]{25}$`),
+        `must be an id such as ${prefix}_01kb2m5v3xe8wr9q4t7n6c0d1f`,
+      ),
+  ).describe(`Id of the form \`${prefix}_\` and 26 characters`);
 }
 
 /** The id of a zone: its city, then its name or number. */
-export const ZoneId: z.ZodString = z
-  .string()
-  .regex(/^[a-z][a-z0-9-]{1,149}$/, 'must be a zone such as bucharest-sector-1')
-  .describe('Id of a zone, for example `bucharest-sector-1`');
+export const ZoneId: z.ZodString = plain(
+  z.string().regex(/^[a-z][a-z0-9-]{1,149}$/, 'must be a zone such as bucharest-sector-1'),
+).describe('Id of a zone, for example `bucharest-sector-1`');
 
 /** The id of a city: a slug, such as `andorra`. */
-export const CityId: z.ZodString = z
-  .string()
-  .regex(/^[a-z][a-z0-9-]{1,39}$/, 'must be the id of a city, such as bucharest')
-  .describe('Id of a city, for example `bucharest`; see GET /api/v1/cities');
+export const CityId: z.ZodString = plain(
+  z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, 'must be the id of a city, such as bucharest'),
+).describe('Id of a city, for example `bucharest`; see GET /api/v1/cities');

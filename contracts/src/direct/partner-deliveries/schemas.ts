@@ -6,6 +6,7 @@ import { Coordinates, LineString } from '../../shared/geo.js';
 import { id } from '../../shared/ids.js';
 import { Money, Vat } from '../../shared/money.js';
 import { page } from '../../shared/page.js';
+import { plain } from '../../shared/plain.js';
 import { radiusMeters } from '../../shared/precision.js';
 import { component, type Named } from '../../shared/schema.js';
 import { StopsBefore } from '../../shared/stops-before.js';
@@ -50,7 +51,7 @@ const proofFile = z
   .object({
     id: id('proof'),
     kind: z.enum(['photo', 'signature']),
-    contentType: z.string(),
+    contentType: plain(z.string()),
     url: z.string().describe('Download it with your API key'),
   })
   .strict();
@@ -80,7 +81,7 @@ const deliveryWaypoint = z
     precision: stopPrecision,
     radiusMeters,
     coordinates: Coordinates,
-    zoneId: z.string(),
+    zoneId: plain(z.string()),
     contact: Contact,
     notes: z.string().nullable(),
     window: TimeWindow.nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Coordinates } from '../../shared/geo.js';
 import { id } from '../../shared/ids.js';
 import { Money, Vat } from '../../shared/money.js';
+import { plain } from '../../shared/plain.js';
 import { geocodePrecisions, precisionMeaning, radiusMeters } from '../../shared/precision.js';
 import { oneOrBothOf, withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
@@ -58,7 +59,7 @@ const quotedStop = z
     precision: stopPrecision,
     radiusMeters,
     coordinates: Coordinates,
-    zoneId: z.string(),
+    zoneId: plain(z.string()),
     window: TimeWindow.nullable(),
   })
   .strict();

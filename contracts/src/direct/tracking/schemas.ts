@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Coordinates, LineString } from '../../shared/geo.js';
+import { plain } from '../../shared/plain.js';
 import { component, type Named } from '../../shared/schema.js';
 import { StopsBefore } from '../../shared/stops-before.js';
 import { Instant } from '../../shared/time.js';
@@ -13,7 +14,7 @@ const publicTracking = z
     status: z.enum(deliveryStatuses),
     sequence: z.number().int().min(1),
     at: Instant,
-    timeZone: z.string().describe('IANA time zone of the city, in which people read the times'),
+    timeZone: plain(z.string()).describe('IANA time zone of the city, in which people read the times'),
     senderName: z.string().describe('Company of the pickup, otherwise the partner'),
     etaLow: Instant.nullable(),
     etaHigh: Instant.nullable(),

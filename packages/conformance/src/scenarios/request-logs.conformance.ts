@@ -33,6 +33,25 @@ export const requestLogs = subject('requests of a partner', (scenario) => {
     expect(responseBody).not.toContain(flowers.dropoff.address);
   });
 
+  scenario('keep nothing of a wrong body that the contract does not know, and no token of a path', async (harness) => {
+    const { test, testKey: token } = await ownPartner(harness);
+    const wrong = { cardNumber: '4242424242424242', cvc: 123, password: 'hunter2', customer: { id: 'cus_42' } };
+    await harness.send('POST', '/v1/quotes', { token, json: { ...places, ...wrong } });
+    await harness.send('GET', `/v1/tracking/${'A'.repeat(27)}`, { token });
+    const [tracking, quote] = (await test.requestLogs.list()).data;
+    expect(tracking).toMatchObject({ path: '/v1/tracking/[redacted]', status: 404 });
+    for (const { id } of [tracking, quote].flatMap((entry) => entry ?? [])) {
+      expect(JSON.stringify(await test.requestLogs.get(id))).not.toMatch(/4242|hunter2|cus_42|AAA/);
+    }
+    const { requestBody, responseBody } = await test.requestLogs.get(quote?.id ?? '');
+    expect(JSON.parse(requestBody ?? '')).toMatchObject({
+      cardNumber: '[redacted]',
+      cvc: null,
+      customer: '[redacted]',
+    });
+    expect(responseBody).toContain('/body/cardNumber');
+  });
+
   scenario('have the code of a problem, and can be found by its request id and outcome', async (harness) => {
     const { test } = await ownPartner(harness);
     await test.quotes.create(places);

@@ -23,11 +23,20 @@ interface Made {
   readonly status?: number;
   readonly body?: unknown;
   readonly payload?: string;
+  readonly problemCode?: string;
 }
 
 const endpoint = endpoints.find(({ name }) => name === 'direct.quotes.create');
 
-function call({ id, partnerId = 'par_a', livemode = false, status = 201, body, payload }: Made): AnsweredCall {
+function call({
+  id,
+  partnerId = 'par_a',
+  livemode = false,
+  status = 201,
+  body,
+  payload,
+  problemCode,
+}: Made): AnsweredCall {
   if (!endpoint) throw new Error('The test needs quotes.');
   // Sound, because the recorder reads no more of a caller and an answer.
   return {
@@ -38,7 +47,7 @@ function call({ id, partnerId = 'par_a', livemode = false, status = 201, body, p
     response: { status, headers: {}, payload: payload ?? '{}' },
     caller: { kind: 'partner', partnerId, livemode, keyId: 'key_a' },
     body,
-    problemCode: null,
+    problemCode: problemCode ?? null,
     startedAt: start,
     durationMilliseconds: 3,
   } as unknown as AnsweredCall;
@@ -106,17 +115,18 @@ describe('the log of requests', () => {
     );
   });
 
-  it('keeps bodies as they were answered, with line breaks, other alphabets and none at all', async () => {
+  it('keeps bodies with line breaks, other alphabets and none at all', async () => {
     const { store, record, flush } = setUp();
-    record(call({ id: idAt(0, 1), body: { type: 'bicycle' }, payload: '{"type":"ron"}\n[1]\n' }));
-    record(call({ id: idAt(0, 2), payload: '{"țară":1,"🚲":2}' }));
+    const problem = '{"title":"țară\\n🚲","detail":"\\"pin\\""}';
+    record(call({ id: idAt(0, 1), body: { minimumVehicle: 'bicycle' }, payload: '{"status":"open","quote":1}' }));
+    record(call({ id: idAt(0, 2), payload: problem, problemCode: 'not_found' }));
     record(call({ id: idAt(0, 3), body: '', payload: '' }));
     await flush();
     const found = await findNewest(store.reader, plainTextPacker, { partnerId: 'par_a', livemode: false }, {}, 9);
     expect(found.map(({ requestBody, responseBody }) => [requestBody, responseBody])).toEqual([
       ['"[redacted]"', ''],
-      [null, '{"țară":1,"🚲":2}'],
-      ['{"type":"bicycle"}', '{"type":"ron"}\n[1]\n'],
+      [null, problem],
+      ['{"minimumVehicle":"bicycle"}', '{"status":"open","quote":null}'],
     ]);
   });
 
@@ -169,8 +179,8 @@ describe('the log of requests', () => {
 
   it('loses the oldest requests, not the memory, while nothing can be stored', async () => {
     const { store, record, flush } = setUp();
-    const payload = JSON.stringify(Array(1_300).fill(1));
-    for (let n = 0; n < 5_000; n += 1) record(call({ id: idAt(n, n), payload }));
+    const payload = JSON.stringify({ title: 'x'.repeat(2_600) });
+    for (let n = 0; n < 5_000; n += 1) record(call({ id: idAt(n, n), payload, problemCode: 'not_found' }));
     await flush();
     const rows = await store.reader.find('requestLogBatches', {});
     const characters = rows.reduce((sum, { entries }) => sum + entries.length, 0);

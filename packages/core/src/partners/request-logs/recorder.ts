@@ -1,9 +1,11 @@
+import { Problem } from '@doorstep/contracts';
 import type { AnsweredCall } from '../../kernel/answered-call.js';
 import type { PartnerCaller } from '../../kernel/operation/caller.js';
 import type { Store } from '../../kernel/store/store.js';
 import { type NotedRequest, noted, toBatches } from './batches.js';
 import type { RequestLogBatch, RequestLogEntry, RequestLogGroup } from './records.js';
-import { redactJson, redactPath } from './redact.js';
+import { redactJson, redactPath, redactTarget } from './redact.js';
+import { type Shown, shownOf } from './shown.js';
 import type { TextPacker } from './text-packer.js';
 
 /** Notes the requests of partners, and stores them together. */
@@ -93,25 +95,42 @@ function newest(batches: readonly RequestLogBatch[]): RequestLogBatch[] {
 }
 
 function toEntry(call: AnsweredCall, caller: PartnerCaller): RequestLogEntry {
-  const { id, headerId, endpoint, request, response, problemCode, body } = call;
-  const { status, payload } = response;
+  const { id, headerId, endpoint, request, response, body } = call;
+  const { route } = endpoint;
+  const { status } = response;
   return {
     id,
     headerId: headerId === id ? null : headerId,
     keyId: caller.keyId,
     method: endpoint.route.method,
-    path: redactPath(request.path, request.query),
+    path: redactTarget(route, request.path, request.query),
     operation: endpoint.name.replace('direct.', ''),
     status,
-    problemCode,
+    problemCode: call.problemCode,
     durationMilliseconds: call.durationMilliseconds,
-    requestBody: body === undefined ? null : shown(JSON.stringify(body)),
-    responseBody: typeof payload === 'string' ? shown(payload, problemCode !== null) : null,
+    requestBody:
+      body === undefined ? null : kept(JSON.stringify(body), shownOf('body' in route ? route.body : undefined)),
+    responseBody: keptAnswer(call),
   };
 }
 
-function shown(json: string, isProblem = false): string | null {
-  return json.length > maxBodyCharacters ? null : redactJson(json, isProblem);
+function keptAnswer({
+  endpoint: { route },
+  request: { path },
+  response: { status, payload },
+  problemCode,
+}: AnsweredCall): string | null {
+  if (typeof payload !== 'string') return null;
+  if (problemCode === null) return kept(payload, shownOf(route.responses[status]));
+  const [instance, shown] = [path, redactPath(route, path)].map((each) => `"instance":${JSON.stringify(each)}`);
+  return kept(
+    payload.replace(instance ?? '', () => shown ?? ''),
+    shownOf(Problem),
+  );
+}
+
+function kept(json: string, shown: Shown): string | null {
+  return json.length > maxBodyCharacters ? null : redactJson(json, shown);
 }
 
 function failureOf(status: number): RequestLogGroup['failure'] {
