@@ -1557,24 +1557,24 @@ export interface CourierUpdate {
 export interface CourierLocationUpdate {
   /** Your position */
   coordinates: Coordinates;
-  /** Time of the measurement, at most 30 seconds ahead. Default: now */
+  /** Time of the measurement on the clock of your device, whose error is estimated and corrected. Default: now */
   at?: string | undefined;
   /** Starts or ends your shift, even if the position is dropped */
   onShift?: boolean | undefined;
 }
 
-export type PositionDropReason = 'too_old' | 'out_of_order' | 'implausible_speed';
+export type PositionDropReason = 'too_old' | 'out_of_order' | 'implausible_speed' | 'outside_region' | 'swapped_axes';
 
 export interface CourierLocation {
   /** Id of the form `cou_` and 26 characters */
   courierId: string;
   /** Last accepted position; null before the first */
   coordinates: Coordinates | null;
-  /** Time of its measurement */
+  /** Time of its measurement, on the clock of the service */
   at: string | null;
   /** True if your reported position was accepted */
   accepted: boolean;
-  /** Reason why the position was dropped: measured more than 5 minutes ago; measured before the last accepted one; or faster than 55 m/s from it, within 10 minutes. Null if accepted */
+  /** Reason why the position was dropped: measured more than 5 minutes ago; measured before the last accepted one; faster than 55 m/s from it, within 10 minutes, unless the next report confirms the new place; more than 100 km from every city that we serve; or the same, but in a city with latitude and longitude swapped. Null if accepted */
   reason: PositionDropReason | (string & {}) | null;
   /** Couriers on shift can claim work */
   onShift: boolean;
@@ -1883,7 +1883,7 @@ export interface AlertedJob {
     /** First name and initial */
     displayName: string;
     vehicle: Vehicle | (string & {});
-    /** Time of the last position; null if none was ever reported */
+    /** Time of the last report; null if there was none */
     lastSeenAt: string | null;
   } | null;
 }

@@ -75,6 +75,7 @@ async function addCourier(store: Store, index: number): Promise<string> {
     shiftSince: now,
     cashHeld: 0,
     cashLimit: null,
+    seenAt: null,
     ratingSum: 0,
     ratingCount: 0,
     createdAt: now,

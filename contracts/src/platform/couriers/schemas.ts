@@ -5,13 +5,21 @@ import { component, type Named } from '../../shared/schema.js';
 import { Instant } from '../../shared/time.js';
 
 /** The reasons to drop a reported position. */
-export const positionDropReasons = ['too_old', 'out_of_order', 'implausible_speed'] as const;
+export const positionDropReasons = [
+  'too_old',
+  'out_of_order',
+  'implausible_speed',
+  'outside_region',
+  'swapped_axes',
+] as const;
 export type PositionDropReason = (typeof positionDropReasons)[number];
 
 const courierLocationUpdate = z
   .object({
     coordinates: Coordinates.describe('Your position'),
-    at: Instant.optional().describe('Time of the measurement, at most 30 seconds ahead. Default: now'),
+    at: Instant.optional().describe(
+      'Time of the measurement on the clock of your device, whose error is estimated and corrected. Default: now',
+    ),
     onShift: z.boolean().optional().describe('Starts or ends your shift, even if the position is dropped'),
   })
   .strict();
@@ -26,13 +34,13 @@ const courierLocation = z
   .object({
     courierId: id('courier'),
     coordinates: Coordinates.nullable().describe('Last accepted position; null before the first'),
-    at: Instant.nullable().describe('Time of its measurement'),
+    at: Instant.nullable().describe('Time of its measurement, on the clock of the service'),
     accepted: z.boolean().describe('True if your reported position was accepted'),
     reason: z
       .enum(positionDropReasons)
       .nullable()
       .describe(
-        'Reason why the position was dropped: measured more than 5 minutes ago; measured before the last accepted one; or faster than 55 m/s from it, within 10 minutes. Null if accepted',
+        'Reason why the position was dropped: measured more than 5 minutes ago; measured before the last accepted one; faster than 55 m/s from it, within 10 minutes, unless the next report confirms the new place; more than 100 km from every city that we serve; or the same, but in a city with latitude and longitude swapped. Null if accepted',
       ),
     onShift: z.boolean().describe('Couriers on shift can claim work'),
   })

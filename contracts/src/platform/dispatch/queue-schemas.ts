@@ -41,7 +41,7 @@ const alertedJob = z
         id: id('courier'),
         displayName: z.string().describe('First name and initial'),
         vehicle: z.enum(vehicles),
-        lastSeenAt: Instant.nullable().describe('Time of the last position; null if none was ever reported'),
+        lastSeenAt: Instant.nullable().describe('Time of the last report; null if there was none'),
       })
       .strict()
       .nullable()

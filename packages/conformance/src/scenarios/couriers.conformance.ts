@@ -129,17 +129,52 @@ export const couriers = subject('couriers', (scenario) => {
     await liveMode(harness).deliveries.cancel(id, { reason: 'other' });
   });
 
-  scenario('may report any place on Earth, also outside the service area', async (harness) => {
+  scenario('may report any place around a city, and no other', async (harness) => {
     const { couriers: far, deliveries } = crowdCourier(harness, 47);
-    const places = [{ lat: 90, lng: 180 }, { lat: -90, lng: -180 }, { lat: 0, lng: 179.9999 }, lipscani];
-    for (const coordinates of places) {
+    const suburb = { lat: lipscani.lat + 0.5, lng: lipscani.lng };
+    const places = [
+      [{ lat: 90, lng: 180 }, 'outside_region'],
+      [{ lat: 0, lng: 0 }, 'outside_region'],
+      [{ lat: lipscani.lng, lng: lipscani.lat }, 'swapped_axes'],
+      [suburb, null],
+    ] as const;
+    for (const [coordinates, reason] of places) {
       await harness.target.advance('11m');
-      expect(await far.updateLocation({ coordinates })).toMatchObject({ accepted: true, coordinates });
+      const accepted = reason === null;
+      expect(await far.updateLocation({ coordinates })).toMatchObject({ accepted, reason });
       expect((await deliveries.list({ view: 'claimable' })).data).toEqual([]);
     }
   });
 
-  scenario('alone report positions, and not for the future', async (harness) => {
+  scenario('are believed when a second report denies the first one', async (harness) => {
+    const { couriers: courier } = crowdCourier(harness, 48);
+    await harness.target.advance('11m');
+    const answers: (string | null)[] = [];
+    for (const coordinates of [{ lat: lipscani.lat + 0.3, lng: lipscani.lng }, lipscani, lipscani]) {
+      answers.push((await courier.updateLocation({ coordinates })).reason);
+      await harness.target.advance('30s');
+    }
+    expect(answers).toEqual([null, 'implausible_speed', null]);
+  });
+
+  scenario('keep their work with a phone whose clock is wrong', async (harness) => {
+    for (const [index, behind] of [360, -60].entries()) {
+      const { id, report, finish } = await pickedUp(harness, [46, 49][index] ?? 0);
+      const support = await harness.as('support');
+      await harness.target.advance('1m');
+      for (let minute = 0; minute < 17; minute += 1) {
+        await report(positionAt(minute), behind);
+        await harness.target.advance('1m');
+      }
+      const { courier } = await liveMode(harness).deliveries.tracking(id);
+      expect(courier?.position).toEqual({ coordinates: positionAt(16), at: ago(harness, 60) });
+      const { data } = await support.dispatch.queue({ reason: ['courier_silent'], limit: 100 });
+      expect(data.filter(({ jobId }) => jobId === id)).toEqual([]);
+      await finish();
+    }
+  });
+
+  scenario('alone report positions', async (harness) => {
     const path = '/api/v1/couriers/location';
     const json = { coordinates: lipscani };
     for (const person of ['customer', 'merchant', 'fleet', 'support', 'admin'] as const) {
@@ -148,7 +183,6 @@ export const couriers = subject('couriers', (scenario) => {
     expectProblem(await harness.send('POST', path, { json }), 'unauthenticated');
     const { token } = await harness.as('otherCourier');
     const send = (body: object) => harness.send('POST', path, { token, json: body });
-    expectPointers(await send({ ...json, at: ago(harness, -31) }), '/body/at');
     expectPointers(await send({ ...json, at: 'now', speed: 3 }), '/body/at', '/body/speed');
     expectPointers(await send({ onShift: true }), '/body/coordinates');
   });

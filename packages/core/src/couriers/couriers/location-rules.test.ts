@@ -1,33 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addSeconds, toMilliseconds } from '../../kernel/primitives/instant.js';
+import { bucharest } from '../../values/geo/city/bucharest.js';
+import { createCityBook } from '../../values/geo/city/city-book.js';
 import { distanceMeters } from '../../values/geo/shape/point.js';
 import type { CourierPosition } from './last-position.js';
-import { dropReason, measuredAt } from './location-rules.js';
+import { dropReason, placeFault } from './location-rules.js';
 
 const now = '2026-11-21T10:00:00.000Z';
 const here = { lat: 44.4268, lng: 26.1025 };
 /** Returns the point this many metres north of `here`, to the millimetre. */
 const north = (meters: number) => ({ lat: here.lat + meters / 111_195.0797, lng: here.lng });
 
-describe('measuredAt', () => {
+describe('placeFault', () => {
   it.each([
-    ['now without a reported time', undefined, now],
-    ['the reported time, in UTC', '2026-11-21T11:59:58.5+02:00', '2026-11-21T09:59:58.500Z'],
-    ['a reported time long ago', '2020-01-01T00:00:00Z', '2020-01-01T00:00:00.000Z'],
-    ['now for a clock that is ahead', '2026-11-21T10:00:00.001Z', now],
-    ['now for a clock that is 30 seconds ahead', '2026-11-21T10:00:30Z', now],
-  ])('is %s', (_title, reported, expected) => {
-    expect(measuredAt(reported, now)).toBe(expected);
-  });
-
-  it('refuses a time further ahead', () => {
-    expect(() => measuredAt('2026-11-21T10:00:30.001Z', now)).toThrowError(
-      expect.objectContaining({
-        code: 'invalid_request',
-        extras: { errors: [expect.objectContaining({ pointer: '/body/at' })] },
-      }),
-    );
+    ['in a city', here, undefined],
+    ['in a suburb', { lat: 44.9, lng: 25.5 }, undefined],
+    ['without a fix', { lat: 0, lng: 0 }, 'outside_region'],
+    ['near the place without a fix', { lat: 0.0131, lng: 0.0131 }, 'outside_region'],
+    ['in another country', { lat: 42.507, lng: 1.522 }, 'outside_region'],
+    ['at a pole', { lat: -90, lng: -180 }, 'outside_region'],
+    ['with latitude and longitude swapped', { lat: here.lng, lng: here.lat }, 'swapped_axes'],
+  ] as const)('of a position %s', (_title, point, fault) => {
+    expect(placeFault(createCityBook([bucharest]), point)).toBe(fault);
   });
 });
 

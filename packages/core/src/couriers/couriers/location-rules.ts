@@ -1,11 +1,9 @@
 import type { PositionDropReason } from '@doorstep/contracts';
-import { type Instant, inUtc, toMilliseconds } from '../../kernel/primitives/instant.js';
-import { fieldProblem } from '../../kernel/primitives/problem.js';
-import { distanceMeters } from '../../values/geo/shape/point.js';
+import { type Instant, toMilliseconds } from '../../kernel/primitives/instant.js';
+import type { CityBook } from '../../values/geo/city/city-book.js';
+import { distanceMeters, type Point } from '../../values/geo/shape/point.js';
 import type { CourierPosition } from './last-position.js';
 
-/** Tolerance for the clock of a phone that is ahead. */
-const maxSecondsAhead = 30;
 /** Maximum age of a reported position. */
 const maxAgeSeconds = 5 * 60;
 /** About 200 km/h. Nobody delivers faster than that, so such a position was measured wrongly. */
@@ -14,18 +12,15 @@ const maxMetersPerSecond = 55;
 const trustSeconds = 10 * 60;
 
 /**
- * Returns the time of measurement of a position that is reported now. A time slightly ahead counts as now, so that
- * later positions, also those of moves, are not mistaken for earlier ones.
- *
- * @throws ServiceProblem invalid_request for a time that is further ahead.
+ * Returns the reason to drop a position for its place alone, or undefined to keep it. A phone without a fix reports 0, 0,
+ * and some apps send the longitude as the latitude.
  */
-export function measuredAt(reported: string | undefined, now: Instant): Instant {
-  if (reported === undefined) return now;
-  const ahead = secondsFrom(now, reported);
-  if (ahead > maxSecondsAhead) {
-    throw fieldProblem('invalid_request', '/body/at', `must be at most ${maxSecondsAhead} seconds ahead of ${now}`);
-  }
-  return ahead > 0 ? now : inUtc(reported);
+export function placeFault(
+  cities: Pick<CityBook, 'servesAround'>,
+  { lat, lng }: Point,
+): Extract<PositionDropReason, 'outside_region' | 'swapped_axes'> | undefined {
+  if (cities.servesAround({ lat, lng })) return undefined;
+  return cities.servesAround({ lat: lng, lng: lat }) ? 'swapped_axes' : 'outside_region';
 }
 
 /** Returns the reason to drop a position that is reported now while `last` is known, or undefined to keep it. */
@@ -40,6 +35,14 @@ export function dropReason(
   if (elapsed < 0) return 'out_of_order';
   if (elapsed > trustSeconds) return undefined;
   return distanceMeters(last.coordinates, coordinates) > maxMetersPerSecond * elapsed ? 'implausible_speed' : undefined;
+}
+
+/**
+ * Returns true if a position confirms one that was dropped for its speed: two agree, so the last known one was wrong.
+ * A repetition of the same report confirms nothing.
+ */
+export function confirms(dropped: CourierPosition, position: CourierPosition, now: Instant): boolean {
+  return position.at > dropped.at && dropReason(dropped, position, now) === undefined;
 }
 
 /** Returns seconds with their fraction. */

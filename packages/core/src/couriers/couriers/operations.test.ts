@@ -88,6 +88,38 @@ describe('updateLocation', () => {
     expect(await known()).toEqual(before);
   });
 
+  it.each([
+    ['a phone whose clock is behind', { coordinates: here, at: addSeconds(now, -360) }, 'too_old'],
+    ['a phone without a fix', { coordinates: { lat: 0, lng: 0 } }, 'outside_region'],
+    ['an app that swaps the axes', { coordinates: { lat: here.lng, lng: here.lat } }, 'swapped_axes'],
+  ])('notes the report of %s as a sign of life, once a minute, and ends the silence', async (_title, body, reason) => {
+    const { test, courierId, report, known, stored } = await setUp();
+    const jobId = 'ord_01kb2m5v3xe8wr9q4t7n6c0d1f';
+    await withEffects({ store: test.store, ports: test.ports }, (effects) =>
+      raiseAlert(effects, { jobId, zoneId: 'bucharest-sector-1', courierId, reason: 'courier_silent' }),
+    );
+    expect((await report(body)).body).toMatchObject({ accepted: false, reason, coordinates: null });
+    expect([await known(), (await stored())?.seenAt]).toEqual([null, now]);
+    expect(await test.store.reader.find('dispatchAlerts', { where: { resolvedAt: null } })).toEqual([]);
+    const transaction = vi.spyOn(test.store, 'transaction');
+    await report(body);
+    expect(transaction).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['six minutes behind', -360, [false, true, true]],
+    ['a minute ahead', 60, [true, true, true]],
+  ])('corrects the clock of a phone that is %s', async (_title, seconds, accepted) => {
+    const { test, report, known } = await setUp();
+    const answers: unknown[] = [];
+    for (const passed of [0, 30, 60]) {
+      test.ports.clock.set(Date.parse(addSeconds(now, passed)));
+      answers.push((await report({ coordinates: here, at: addSeconds(now, passed + seconds) })).body);
+    }
+    expect(answers).toMatchObject(accepted.map((isAccepted) => ({ accepted: isAccepted })));
+    expect(await known()).toEqual({ coordinates: here, at: addSeconds(now, 60) });
+  });
+
   it('drops a first position that is too old', async () => {
     const { report } = await setUp();
     expect((await report({ coordinates: here, at: addSeconds(now, -301) })).body).toMatchObject({
@@ -99,7 +131,6 @@ describe('updateLocation', () => {
   });
 
   it.each([
-    ['a future time', { coordinates: here, at: addSeconds(now, 31) }, '/body/at'],
     ['a time without an offset', { coordinates: here, at: '2026-11-21T10:00:00' }, '/body/at'],
     ['a report without a place', { onShift: true }, '/body/coordinates'],
     ['coordinates out of range', { coordinates: { lat: 91, lng: 0 } }, '/body/coordinates/lat'],

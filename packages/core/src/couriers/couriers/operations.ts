@@ -5,10 +5,11 @@ import { resolveSilence } from '../alerts/alerts.js';
 import { withdrawOffersOf } from '../courier-offers/end-offers.js';
 import { assertNothingLapsed } from '../documents/lapsed.js';
 import { currentCouriers } from './courier-roster.js';
-import { measuredAt } from './location-rules.js';
+import type { CourierPosition } from './last-position.js';
+import { placeFault } from './location-rules.js';
 import type { ReportOutcome } from './position-board.js';
 import type { CourierRecord } from './records.js';
-import { endsSilence } from './silence.js';
+import { endsSilence, isUnnoted } from './silence.js';
 
 type Area = Pick<PlatformContract['couriers'], 'updateLocation'>;
 type UpdateLocation = ReadCall<Area['updateLocation']>;
@@ -18,25 +19,33 @@ interface Reported {
   readonly courier: CourierRecord;
   readonly outcome: ReportOutcome;
   readonly endsSilence: boolean;
+  /** True if the report is a sign of life that no position shows. */
+  readonly isUnnoted: boolean;
 }
 
 /**
  * Records a courier's position, and starts or ends their shift. The position goes to the board, so most reports need
- * neither a query nor a unit of work: only a change of the shift does, and the end of a silence. A dropped position is not an error, because the
- * next one follows within seconds.
+ * neither a query nor a unit of work: only a change of the shift does, the end of a silence, and now and then a report
+ * whose position was dropped. That is not an error, because the next one follows within seconds.
  */
 const updateLocation = withPreparation<Area['updateLocation'], Reported>({
   async prepare(call) {
     const { body, now, ports } = call;
-    const at = measuredAt(body.at, now);
+    const { positions } = ports;
     const courier = await callingCourier(call);
-    const outcome = await ports.positions.report(courier.id, { coordinates: body.coordinates, at }, now);
-    return { courier, outcome, endsSilence: await endsSilence(call.reader, courier.id, outcome) };
+    const at = positions.measuredAt(call.caller.sessionId, body.at, now);
+    const outcome = await reportPosition(call, courier.id, { coordinates: body.coordinates, at });
+    return {
+      courier,
+      outcome,
+      endsSilence: await endsSilence(call.reader, courier, outcome.before, now),
+      isUnnoted: isUnnoted(outcome.known, courier, now),
+    };
   },
 
   unchanged({ body }, { courier, outcome, ...reported }) {
     const { onShift = courier.onShift } = body;
-    return onShift === courier.onShift && !reported.endsSilence
+    return onShift === courier.onShift && !reported.endsSilence && !reported.isUnnoted
       ? { status: 200, body: locationOf(courier, outcome) }
       : undefined;
   },
@@ -45,6 +54,7 @@ const updateLocation = withPreparation<Area['updateLocation'], Reported>({
     const { body, db, now } = call;
     const { onShift = courier.onShift } = body;
     if (reported.endsSilence) await resolveSilence(call, courier.id);
+    if (reported.isUnnoted) await db.update('couriers', { id: courier.id }, { seenAt: now, updatedAt: now });
     // Known from the roster, which is up to a second old: only a report about the shift may change it.
     if (onShift === courier.onShift) return { status: 200, body: locationOf(courier, outcome) };
     if (onShift) {
@@ -59,6 +69,18 @@ const updateLocation = withPreparation<Area['updateLocation'], Reported>({
     return { status: 200, body: locationOf({ ...courier, onShift }, outcome) };
   },
 });
+
+/** Reports a position to the board, unless its place alone is a reason to drop it. */
+async function reportPosition(
+  { now, ports, reader }: Pick<UpdateLocation, 'now' | 'ports' | 'reader'>,
+  courierId: string,
+  position: CourierPosition,
+): Promise<ReportOutcome> {
+  const reason = placeFault(ports.cities, position.coordinates);
+  if (reason === undefined) return ports.positions.report(courierId, position, now);
+  const known = await ports.positions.of(reader, courierId);
+  return { reason, known, before: known };
+}
 
 /**
  * Checks that a shift begins in the city of the courier, or in no city: at home in a suburb.

@@ -60,6 +60,20 @@ describe('the position board', () => {
     });
   });
 
+  it.each([
+    ['by two reports that agree', [1, 1], [true, false, true]],
+    ['not by two that contradict each other', [1, 2], [true, false, false]],
+    ['not by the same report, sent twice', [1, 'again'], [true, false, false]],
+  ] as const)('has a wrong first position corrected %s', async (_title, places, expected) => {
+    const { board } = setUp().startProcess();
+    const far = (place: number, secondsAgo: number) => at(secondsAgo, { lat: 44.4 + place * 0.1, lng: 26 });
+    const [second, third] = places;
+    const reports = [at(90), far(second, 60), third === 'again' ? far(second, 60) : far(third, 30)];
+    const kept: boolean[] = [];
+    for (const report of reports) kept.push((await board.report('cou_1', report, now)).reason === undefined);
+    expect(kept).toEqual(expected);
+  });
+
   it('keeps the newest of concurrent reports', async () => {
     const { startProcess, store } = setUp();
     const { board } = startProcess();

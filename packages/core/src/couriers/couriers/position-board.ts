@@ -5,8 +5,9 @@ import type { Instant } from '../../kernel/primitives/instant.js';
 import { createIncrementalRefresh } from '../../kernel/store/incremental-refresh.js';
 import type { Reader } from '../../kernel/store/store.js';
 import type { Point } from '../../values/geo/shape/point.js';
+import { createDeviceClocks, type DeviceClocks } from './device-clock.js';
 import { type CourierPosition, type KnownPosition, positionOf } from './last-position.js';
-import { dropReason } from './location-rules.js';
+import { confirms, dropReason } from './location-rules.js';
 import { createPositionGrid, type NearCourier, type NearestQuery } from './position-grid.js';
 import { notedPosition, positionNote } from './position-note.js';
 import type { StoredPositions } from './stored-positions.js';
@@ -22,8 +23,11 @@ export interface ReportOutcome {
 }
 
 /** The positions of couriers: kept in memory, written to the store with a delay, and refreshed from other processes. */
-export interface PositionBoard {
-  /** Keeps a reported position, unless `dropReason` says otherwise. Each report is compared with the one before. */
+export interface PositionBoard extends DeviceClocks {
+  /**
+   * Keeps a reported position, unless `dropReason` says otherwise. Each report is compared with the one before. A position
+   * that was dropped for its speed is remembered: if the next report confirms it, the known position was wrong.
+   */
   report(courierId: string, position: CourierPosition, now: Instant): Promise<ReportOutcome>;
   /** Keeps a position, unless a newer one is known. A rollback of the caller's unit of work does not undo it. */
   keep(courierId: string, position: CourierPosition): void;
@@ -72,6 +76,8 @@ export function createPositionBoard({ clock, live, stored }: PositionBoardDeps):
   const grid = createPositionGrid();
   /** Ids of couriers whose positions are not written yet. */
   const unwritten = new Set<string>();
+  /** The last report of a courier, if it was dropped for its speed. */
+  const doubted = new Map<string, CourierPosition>();
   let flushed: Promise<void> = Promise.resolve();
 
   function keep(courierId: string, position: CourierPosition): void {
@@ -88,6 +94,21 @@ export function createPositionBoard({ clock, live, stored }: PositionBoardDeps):
     if (known && known.at >= position.at) return;
     grid.put(courierId, position);
     live.publishHere([courierId]);
+  }
+
+  /** Returns the reason to drop a position, unless it confirms a doubted one. */
+  function reasonAgainst(
+    courierId: string,
+    known: CourierPosition | null,
+    position: CourierPosition,
+    now: Instant,
+  ): PositionDropReason | undefined {
+    const reason = dropReason(known, position, now);
+    if (reason !== 'implausible_speed') return reason;
+    const earlier = doubted.get(courierId);
+    if (earlier && confirms(earlier, position, now)) return undefined;
+    if (!earlier || earlier.at < position.at) doubted.set(courierId, position);
+    return reason;
   }
 
   live.onNote((courierId, text) => {
@@ -126,11 +147,13 @@ export function createPositionBoard({ clock, live, stored }: PositionBoardDeps):
   }
 
   return {
+    ...createDeviceClocks(),
     async report(courierId, position, now) {
       await refresh();
       const known = grid.of(courierId) ?? null;
-      const reason = dropReason(known, position, now);
+      const reason = reasonAgainst(courierId, known, position, now);
       if (reason !== undefined) return { reason, known, before: known };
+      doubted.delete(courierId);
       keep(courierId, position);
       return { reason, known: position, before: known };
     },

@@ -40,6 +40,8 @@ export const couriersTable = defineTable(
     cashHeld: withDefault(0, integer()),
     /** The most cash that the courier may hold, in the currency of their city; null for the usual limit. */
     cashLimit: nullable(integer()),
+    /** The last report that left no recent position, which is a sign of life all the same. Noted about once a minute. */
+    seenAt: nullable(instant()),
     ratingSum: nonNegative(),
     ratingCount: nonNegative(),
     createdAt: instant(),

@@ -1,5 +1,6 @@
 import type { courierDeliveriesContract } from '@doorstep/contracts';
 import { raiseAlert } from '../../couriers/alerts/alerts.js';
+import { placeFault } from '../../couriers/couriers/location-rules.js';
 import { recordIncident } from '../../couriers/incidents/record-incident.js';
 import type { Operation, WriteCall } from '../../kernel/operation/operation.js';
 import { ServiceProblem } from '../../kernel/primitives/problem.js';
@@ -81,7 +82,12 @@ type MoveAtPlace = WriteCall<
 async function lockAndLocate(call: MoveAtPlace): Promise<readonly [DeliveryRecord, PlatformMover]> {
   const [delivery, mover] = await lockDelivery(call);
   const { coordinates } = call.body;
-  if (coordinates && mover.relation === 'courier' && delivery.courierId !== null) {
+  if (
+    coordinates &&
+    mover.relation === 'courier' &&
+    delivery.courierId !== null &&
+    !placeFault(call.ports.cities, coordinates)
+  ) {
     call.ports.positions.keep(delivery.courierId, { coordinates, at: call.now });
   }
   return [delivery, mover];

@@ -2,6 +2,7 @@ import type { AlertedJobSchema, DispatchAlertSchema, dispatchQueueContract } fro
 import type { z } from 'zod';
 import type { DispatchAlertRecord } from '../../couriers/alerts/records.js';
 import type { CourierRecord } from '../../couriers/couriers/records.js';
+import { lastSign } from '../../couriers/couriers/silence.js';
 import { shortName } from '../../identity/masking/masking.js';
 import type { Operation, ReadCall } from '../../kernel/operation/operation.js';
 import { type Instant, secondsBetween } from '../../kernel/primitives/instant.js';
@@ -71,7 +72,7 @@ async function jobsOf(
   const couriers = byId(await reader.find('couriers', { where: { id: { in: courierIds } } }));
   const partnerIds = [...deliveries.values()].map(({ partnerId }) => partnerId);
   const partners = byId(await reader.find('partners', { where: { id: { in: partnerIds } } }));
-  const seen = await lastSeen(reader, ports, [...couriers.keys()]);
+  const seen = await lastSeen(reader, ports, [...couriers.values()]);
   const courierOf: CourierView = (courierId) => courierView(couriers.get(courierId ?? ''), seen);
   return (jobId) => {
     const order = orders.get(jobId);
@@ -88,10 +89,12 @@ function byId<R extends { readonly id: string }>(rows: readonly R[]): ReadonlyMa
 async function lastSeen(
   reader: Reader,
   { positions }: Pick<ReadCall['ports'], 'positions'>,
-  courierIds: readonly string[],
+  couriers: readonly CourierRecord[],
 ): Promise<ReadonlyMap<string, Instant | null>> {
   return new Map(
-    await Promise.all(courierIds.map(async (id) => [id, (await positions.of(reader, id))?.at ?? null] as const)),
+    await Promise.all(
+      couriers.map(async ({ id, seenAt }) => [id, lastSign(await positions.of(reader, id), seenAt)] as const),
+    ),
   );
 }
 

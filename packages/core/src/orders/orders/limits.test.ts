@@ -78,6 +78,19 @@ describe('an order that nobody acts on', () => {
     expect(await story(order)).toEqual(['5 courier_silent', '5 alert courier_silent', '15 released']);
   });
 
+  it('stays with a courier whose reports come, but leave no position', async () => {
+    const order = await setUp(orderIn('claimed'));
+    const [courier] = await order.test.store.reader.find('couriers', { limit: 1 });
+    if (!courier) throw new Error('There is no courier.');
+    await order.run(({ db }) => db.insert('couriers', { ...courier, id: courierId }));
+    const note = (at: Instant) => order.run(({ db }) => db.update('couriers', { id: courierId }, { seenAt: at }));
+    for (const minute of [4, 8, 12, 16]) {
+      await passTime(order.test, minutesIn(minute));
+      await note(minutesIn(minute));
+    }
+    expect(await story(order)).toEqual([]);
+  });
+
   it('tells the courier from whom a limit takes it', async () => {
     const order = await setUp(orderIn('claimed'));
     const { store } = order.test;

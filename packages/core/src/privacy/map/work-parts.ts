@@ -28,6 +28,7 @@ export const workParts = {
         phone: erasedPhone,
         birthDate: null,
         onShift: false,
+        seenAt: null,
         updatedAt: now,
       }),
     },

@@ -1,5 +1,5 @@
 import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
-import { type BoundingBox, insideBoundingBox, type Point } from '../shape/point.js';
+import { type BoundingBox, boundingBox, insideBoundingBox, type Point } from '../shape/point.js';
 import type { CityProfile, CityZone } from './city-profile.js';
 
 /** A zone with its city. */
@@ -16,7 +16,12 @@ export interface CityBook {
   zone(id: string): PlacedZone | undefined;
   /** Returns the zone of a point, or `undefined` outside all cities. A point on a border belongs to the first zone. */
   zoneAt(point: Point): PlacedZone | undefined;
+  /** Returns true for a point in a city, or about 100 km around it, where its couriers may live. */
+  servesAround(point: Point): boolean;
 }
+
+/** Width of the surroundings of a city. */
+const surroundingsMeters = 100_000;
 
 /**
  * Creates the book of some cities.
@@ -29,6 +34,7 @@ export function createCityBook(all: readonly CityProfile[]): CityBook {
   const placed = all.flatMap((city) => city.zones.map((zone) => ({ ...zone, city })));
   const cities = byId(all);
   const zones = byId<PlacedZone>(placed);
+  const surroundings = all.map(({ area }) => boxAroundBox(boxAround(area), surroundingsMeters));
   const boxed = placed.map((zone) => ({ zone, box: boxAround(zone.polygon) }));
   return {
     all,
@@ -41,6 +47,7 @@ export function createCityBook(all: readonly CityProfile[]): CityBook {
         ({ zone, box }) => insideBoundingBox(point, box) && booleanPointInPolygon(position, zone.polygon),
       )?.zone;
     },
+    servesAround: (point) => surroundings.some((box) => insideBoundingBox(point, box)),
   };
 }
 
@@ -81,6 +88,14 @@ export function boxAround(area: CityProfile['area']): BoundingBox {
     box.east = Math.max(box.east, lng);
   }
   return box;
+}
+
+/** Returns the box around all circles with this radius about the points of a box. */
+function boxAroundBox({ south, west, north, east }: BoundingBox, meters: number): BoundingBox {
+  // A degree of longitude is shortest at the edge that is nearest to a pole.
+  const [low, high] = [boundingBox({ lat: south, lng: west }, meters), boundingBox({ lat: north, lng: east }, meters)];
+  const margin = Math.max(west - low.west, high.east - east);
+  return { south: low.south, west: west - margin, north: high.north, east: east + margin };
 }
 
 function byId<T extends { readonly id: string }>(all: readonly T[]): ReadonlyMap<string, T> {

@@ -791,6 +791,7 @@ export const change: SchemaChange = {
         birth_date: { kind: 'text', nullable: true },
         cash_held: { kind: 'integer', default: 0 },
         cash_limit: { kind: 'integer', nullable: true },
+        seen_at: { kind: 'instant', nullable: true },
       },
       addedIndexes: [
         { columns: ['cash_held desc', 'id'] },
