@@ -36,7 +36,7 @@ export interface Limit<Row extends Timed, Action extends string, Settings> {
   /** The alert that the limit raises. If it is open already, the move is not made. */
   readonly alert?: AlertReason;
   /** The time at which the missing step is due in the original plan, for the alert; the time of the limit when absent. */
-  due?(row: Row): Instant;
+  due?(row: Row, settings: Settings): Instant;
   /** Returns a later time if the limit must wait longer, for example because a position came; asked when it passes. */
   until?(effects: Effects, row: Row, settings: Settings): Promise<LaterDeadline | null>;
   /** The time after which the limit passes again, in seconds, as long as the state lasts. */

@@ -10,6 +10,7 @@ export type CarryOut<Row extends Timed, Action extends string, Settings> = (
   row: Row,
   limit: Limit<Row, Action, Settings>,
   deadline: StoredDeadline,
+  settings: Settings,
 ) => Promise<Row>;
 
 /** Things that end the state. If one is due, reminders and alerts that are due as well are left out. */
@@ -63,7 +64,7 @@ export function createDeadlineJob<Row extends Timed, Action extends string, Sett
     for (const deadline of end ? [end] : due) {
       const limit = limits.get(deadline.name);
       if (!limit) continue;
-      current = await carryOut(effects, current, limit, deadline);
+      current = await carryOut(effects, current, limit, deadline, settings);
       if (hasEntered(row, current)) return;
       if (limit.again) {
         const at = addSeconds(effects.now, limit.again(settings));

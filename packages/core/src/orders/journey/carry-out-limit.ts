@@ -11,12 +11,12 @@ type AlertedJob = Timed & { readonly zoneId: string; readonly courierId: string 
  * Creates the function that carries out the limits of orders or deliveries: alerts support, and makes the move unless
  * the alert was open already. A courier who loses the job is notified, and does not get it again at once.
  */
-export function carryOutWith<Job extends AlertedJob, Move extends string>(
+export function carryOutWith<Job extends AlertedJob, Move extends string, Settings>(
   move: (effects: Effects, job: Job, action: Move) => Promise<Job>,
-): CarryOut<Job, Move, unknown> {
-  return async (effects, job, { name, action, alert, due }, deadline) => {
+): CarryOut<Job, Move, Settings> {
+  return async (effects, job, { name, action, alert, due }, deadline, settings) => {
     const { id: jobId, zoneId, courierId } = job;
-    const dueAt = deadline.dueAt ?? due?.(job) ?? deadline.at;
+    const dueAt = deadline.dueAt ?? due?.(job, settings) ?? deadline.at;
     const isOpen = alert && !(await raiseAlert(effects, { jobId, reason: alert, zoneId, courierId, dueAt }));
     if (action === undefined || isOpen) return job;
     const after = await move(effects, job, action);

@@ -21,11 +21,11 @@ export function cancellationPreview(order: OrderRecord, relation: Relation): Ord
   if (!orderMachine.find('cancel', relation, order)) {
     return { cancellable: false, fee: money(0), untilStatus: null, untilAt: null };
   }
-  const { status, scheduledFor } = order;
+  const { status } = order;
   return {
     cancellable: true,
     fee: money(cancellationTerms(order, 'customer').fee),
     untilStatus: nextChange[status] ?? null,
-    untilAt: status === 'scheduled' && scheduledFor !== null ? placeAt(scheduledFor) : null,
+    untilAt: status === 'scheduled' ? placeAt(order) : null,
   };
 }

@@ -1,16 +1,21 @@
-import type { Deadline, ZoneSettings } from '@doorstep/contracts';
+import type { Deadline } from '@doorstep/contracts';
 import { zoneSettings } from '../../catalogue/zones/zone-settings.js';
 import { type DeadlineViewer, deadlineViews } from '../../kernel/state-machine/deadline-view.js';
 import { createDeadlines, type DeadlineRules, type Deadlines } from '../../kernel/state-machine/deadlines.js';
-import { orderLimits } from './limits.js';
+import { type OrderLimitSettings, orderLimits } from './limits.js';
 import type { OrderMove, Relation } from './machine.js';
 import type { OrderRecord } from './records.js';
+import { storeOpensAt } from './store-opening.js';
 
 /** Finds and stores the deadlines of orders. */
-export const orderDeadlineRules: DeadlineRules<OrderRecord, OrderMove, ZoneSettings['limits']> = {
+export const orderDeadlineRules: DeadlineRules<OrderRecord, OrderMove, OrderLimitSettings> = {
   limits: orderLimits,
   jobKind: 'order.deadline',
-  settings: async ({ db: reader, ports }, { zoneId }) => (await zoneSettings({ reader, ports }, zoneId)).limits,
+  async settings({ db: reader, ports }, order) {
+    const { limits } = await zoneSettings({ reader, ports }, order.zoneId);
+    if (order.status !== 'placed') return { ...limits, opensAt: null };
+    return { ...limits, opensAt: await storeOpensAt(reader, order, order.statusSince, limits.acceptSeconds) };
+  },
   lock: (db, id) => db.lock('orders', id),
   save: (db, id, deadlines) => db.update('orders', { id }, { deadlines }),
 };

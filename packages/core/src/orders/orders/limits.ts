@@ -1,8 +1,9 @@
+import type { ZoneSettings } from '@doorstep/contracts';
 import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
+import type { Limit } from '../../kernel/state-machine/limits.js';
 import { orderTimes } from '../../values/geo/service-times.js';
 import {
   after,
-  type JourneyLimit,
   lateAlert,
   lateReminder,
   pickupLimit,
@@ -11,12 +12,21 @@ import {
   sinceState,
   type WayToStop,
 } from '../journey/courier-limits.js';
+import { acceptSeconds } from './eta.js';
 import type { OrderMove } from './machine.js';
 import type { OrderRecord } from './records.js';
 import { carriedOrder } from './route-stops.js';
 
-/** Lead time: a scheduled order goes to the merchant this long before its slot. */
+type Limits = ZoneSettings['limits'];
+
+/** Lead time: a scheduled order goes to the merchant at least this long before its slot. */
 const placeLeadSeconds = 45 * 60;
+
+/** The settings of the zone, and the part of an order's plan that depends on its store. */
+export interface OrderLimitSettings extends Limits {
+  /** The result of `storeOpensAt` for an order that the store has received. */
+  readonly opensAt: Instant | null;
+}
 
 /** Time in which the customer can confirm the payment. */
 const paymentSeconds = 15 * 60;
@@ -24,10 +34,31 @@ const paymentSeconds = 15 * 60;
 /** Time after which the service asks the provider itself whether the customer has confirmed: a minute before the end. */
 export const paymentLookSeconds = paymentSeconds - 60;
 
-/** Returns the time at which a scheduled order goes to the merchant. */
-export function placeAt(slot: Instant): Instant {
-  return addSeconds(slot, -placeLeadSeconds);
+/**
+ * Returns the time at which an order goes to the merchant, so that it can be with the customer when the slot begins; null
+ * for an order without a slot.
+ */
+export function placeAt({
+  scheduledFor,
+  prepSeconds,
+  waitSeconds,
+  travelSeconds,
+}: Pick<OrderRecord, 'scheduledFor' | 'prepSeconds' | 'waitSeconds' | 'travelSeconds'>): Instant | null {
+  if (scheduledFor === null) return null;
+  const fulfilmentSeconds = acceptSeconds + prepSeconds + waitSeconds + travelSeconds;
+  return addSeconds(scheduledFor, -Math.max(placeLeadSeconds, fulfilmentSeconds));
 }
+
+/** Returns the time since which the store could have accepted an order. */
+function attendedSince({ statusSince }: OrderRecord, { opensAt }: OrderLimitSettings): Instant {
+  return opensAt ?? statusSince;
+}
+
+/** Returns a time relative to `attendedSince`. */
+const sinceAttended =
+  (name: keyof Limits) =>
+  (order: OrderRecord, settings: OrderLimitSettings): Instant =>
+    addSeconds(attendedSince(order, settings), settings[name]);
 
 /** Returns the time at which the merchant promised to have an accepted order ready. */
 function promisedReady({ readyBy, statusSince, prepSeconds }: OrderRecord): Instant {
@@ -50,8 +81,11 @@ const toDropoff: WayToStop<OrderRecord> = {
   carried: carriedOrder,
 };
 
-/** The time limits of orders. Every state that does not end an order has one that ends the state. */
-export const orderLimits: readonly JourneyLimit<OrderRecord, OrderMove>[] = [
+/**
+ * The time limits of orders. Every state that does not end an order has one that ends the state. Those of a store that
+ * has received an order begin when it opens.
+ */
+export const orderLimits: readonly Limit<OrderRecord, OrderMove, OrderLimitSettings>[] = [
   {
     name: 'payment_limit',
     in: ['awaiting_payment'],
@@ -62,23 +96,23 @@ export const orderLimits: readonly JourneyLimit<OrderRecord, OrderMove>[] = [
   {
     name: 'to_merchant',
     in: ['scheduled'],
-    at: ({ scheduledFor }) => scheduledFor && placeAt(scheduledFor),
+    at: placeAt,
     outcome: 'place',
     action: 'place',
   },
   {
     name: 'accept_reminder',
     in: ['placed'],
-    at: sinceState('acceptReminderSeconds'),
+    at: sinceAttended('acceptReminderSeconds'),
     outcome: 'remind',
     action: 'remind_accept',
     alert: 'not_accepted',
-    due: ({ statusSince }) => statusSince,
+    due: attendedSince,
   },
   {
     name: 'accept_limit',
     in: ['placed'],
-    at: sinceState('acceptSeconds'),
+    at: sinceAttended('acceptSeconds'),
     outcome: 'expire',
     action: 'expire_unaccepted',
   },

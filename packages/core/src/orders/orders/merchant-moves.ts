@@ -1,20 +1,28 @@
 import type { PlatformContract } from '@doorstep/contracts';
-import type { Operation } from '../../kernel/operation/operation.js';
-import { addSeconds } from '../../kernel/primitives/instant.js';
+import type { Effects, Operation } from '../../kernel/operation/operation.js';
+import { addSeconds, secondsBetween } from '../../kernel/primitives/instant.js';
 import { settle } from '../../payments/payments/settle.js';
 import { lockOrder, moverOf, orderAnswer } from './load.js';
 import { orderMoves } from './move.js';
+import type { OrderRecord } from './records.js';
+import { storeOpensAt } from './store-opening.js';
 
 type Area = PlatformContract['orders'];
 
 /** Accepts an order. The merchant may set the preparation time. */
 export const merchantAccept: Operation<Area['merchantAccept']> = async (call) => {
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
-  const prepSeconds = call.body.prepSeconds ?? order.prepSeconds;
+  const prepSeconds = call.body.prepSeconds ?? (await usualPreparation(call, order));
   const change = { prepSeconds, readyBy: addSeconds(call.now, prepSeconds) };
   const after = await orderMoves.move(call, order, 'merchant_accept', moverOf(call.caller, relation), change);
   return orderAnswer(call.db, after, relation);
 };
+
+/** Returns the time until an order is ready if the store begins as usual: at once, or when it opens. */
+async function usualPreparation({ db, now }: Effects, order: OrderRecord): Promise<number> {
+  const opensAt = await storeOpensAt(db, order, now);
+  return order.prepSeconds + (opensAt === null ? 0 : secondsBetween(now, opensAt));
+}
 
 /** Rejects an order and voids its payment. */
 export const merchantReject: Operation<Area['merchantReject']> = async (call) => {
