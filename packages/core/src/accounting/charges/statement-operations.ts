@@ -42,17 +42,17 @@ export const statementsOperations: Operations<typeof statementsContract> = {
   async pdf(call) {
     const { caller, now, params, ports, query, reader } = call;
     const { month } = params;
-    const [statement, partner, { statementPaper }] = await Promise.all([
+    const [statement, partner, { statementPdf }] = await Promise.all([
       statementOf(reader, await billedPartner(call), month, now),
       reader.get('partners', caller.partnerId),
-      import('./pdf/statement-paper.js'),
+      import('./pdf/statement-pdf.js'),
     ]);
     const names = { partnerName: partner?.name ?? '', company: ports.company, language: query.language };
     const headers = {
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="doorstep-statement-${month}.pdf"`,
     };
-    return { status: 200, headers, body: statementPaper(statement, names) };
+    return { status: 200, headers, body: statementPdf(statement, names) };
   },
 };
 

@@ -10,8 +10,8 @@ export interface FileAnswer {
 
 /** Answers with an invoice as PDF. Fonts and layout are loaded with the first PDF. */
 export async function pdfAnswer(document: InvoiceDocument, language: InvoiceLanguage): Promise<FileAnswer> {
-  const { invoicePaper } = await import('./pdf/invoice-paper.js');
-  return fileAnswer('application/pdf', `${document.number}.pdf`, invoicePaper(document, language));
+  const { invoicePdf } = await import('./pdf/invoice-pdf.js');
+  return fileAnswer('application/pdf', `${document.number}.pdf`, invoicePdf(document, language));
 }
 
 /** Answers with an invoice as XML for e-Factura. */

@@ -117,15 +117,15 @@ export const payoutsOperations: Operations<Area> = {
   },
 
   async pdf({ caller, params, ports, query: { language }, reader }) {
-    const [payout, { payoutPaper }] = await Promise.all([
+    const [payout, { payoutPdf }] = await Promise.all([
       visiblePayout(reader, params.id, caller),
-      import('./pdf/payout-paper.js'),
+      import('./pdf/payout-pdf.js'),
     ]);
     const headers = {
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="doorstep-payout-${payout.to}.pdf"`,
     };
-    return { status: 200, headers, body: payoutPaper(payout, { company: ports.company, language }) };
+    return { status: 200, headers, body: payoutPdf(payout, { company: ports.company, language }) };
   },
 
   startRun: start,

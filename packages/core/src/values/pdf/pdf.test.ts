@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { textsOf } from '../testing/pdf-texts-fixture.js';
 import { day, rate } from './formats.js';
-import { createPaper, textWidth, wrapText } from './paper.js';
+import { createPdf, textWidth, wrapText } from './pdf.js';
 
 const info = { title: 'Factură ț', language: 'ro', date: '2026-11-21' } as const;
 const bytesOf = (text: string): Uint8Array => {
-  const paper = createPaper(info);
-  paper.text(50, 50, text);
-  paper.newPage();
-  return paper.finish((page, pages) => paper.text(50, 800, `${page}/${pages}`));
+  const pdf = createPdf(info);
+  pdf.text(50, 50, text);
+  pdf.newPage();
+  return pdf.finish((page, pages) => pdf.text(50, 800, `${page}/${pages}`));
 };
 const latin = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 

@@ -22,7 +22,7 @@ export interface TextStyle {
 }
 
 /** A document in the making. `x` grows to the right, `y` downwards from the top; both in points. */
-export interface Paper {
+export interface Pdf {
   /** Ends the page and begins the next one. */
   newPage(): void;
   readonly pages: number;
@@ -36,7 +36,7 @@ export interface Paper {
 }
 
 /** What a document says about itself. */
-export interface PaperInfo {
+export interface PdfInfo {
   readonly title: string;
   readonly language: string;
   /** `YYYY-MM-DD`, so that the same document has the same bytes at any time. */
@@ -73,7 +73,7 @@ export function wrapText(text: string, width: number, style: TextStyle = {}): st
 }
 
 /** Creates a document with an empty first page of A4. */
-export function createPaper({ title, language, date }: PaperInfo): Paper {
+export function createPdf({ title, language, date }: PdfInfo): Pdf {
   const pages: string[][] = [[]];
   let current = 0;
   const draw = (command: string): void => {

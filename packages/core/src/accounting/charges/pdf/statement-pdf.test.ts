@@ -1,7 +1,7 @@
 import type { Currency, Statement } from '@doorstep/contracts';
 import { expect, it } from 'vitest';
 import { textsOf } from '../../../values/testing/pdf-texts-fixture.js';
-import { statementPaper } from './statement-paper.js';
+import { statementPdf } from './statement-pdf.js';
 
 function statementIn(currency: Currency): Statement {
   const sums = { fee: { amount: 123_450, currency }, vat: { amount: 21_425, currency }, tip: { amount: 0, currency } };
@@ -20,7 +20,7 @@ it.each([
   ['ISK', '123.450', '123,450', '0', 'ISK'],
 ] as const)('writes amounts in %s with the digits of the currency', (currency, ro, en, nothing, name) => {
   const read = (language: 'ro' | 'en'): readonly string[] =>
-    textsOf(statementPaper(statementIn(currency), { partnerName: 'Flori', company: null, language }));
+    textsOf(statementPdf(statementIn(currency), { partnerName: 'Flori', company: null, language }));
   expect(read('ro')).toContain(ro);
   expect(read('en')).toEqual(expect.arrayContaining([en, nothing]));
   expect(read('en').join()).toContain(`All amounts are in ${name}.`);

@@ -2,7 +2,7 @@ import type { ChargeKind, Currency, InvoiceLanguage, Statement } from '@doorstep
 import type { BillingDetails } from '../../../values/billing/details.js';
 import { amountDigits } from '../../../values/money/format-money.js';
 import { day } from '../../../values/pdf/formats.js';
-import { createPaper, type Paper, pageSize, wrapText } from '../../../values/pdf/paper.js';
+import { createPdf, type Pdf, pageSize, wrapText } from '../../../values/pdf/pdf.js';
 
 const left = 48;
 const right = pageSize.width - 48;
@@ -89,7 +89,7 @@ const en: Labels = {
 const labelsOf: Readonly<Record<InvoiceLanguage, Labels>> = { ro, en };
 
 /** Sets the statement of a month as a PDF of one page of A4. `company` is the one that runs the service, if known. */
-export function statementPaper(
+export function statementPdf(
   statement: Statement,
   {
     partnerName,
@@ -99,52 +99,46 @@ export function statementPaper(
 ): Uint8Array {
   const labels = labelsOf[language];
   const heading = `${labels.title} ${statement.month}`;
-  const paper = createPaper({ title: heading, language, date: statement.to });
-  paper.text(left, 76, labels.title, { size: 22, weight: 'bold' });
-  paper.text(left, 96, statement.month, { size: 11, grey: 0.35 });
+  const pdf = createPdf({ title: heading, language, date: statement.to });
+  pdf.text(left, 76, labels.title, { size: 22, weight: 'bold' });
+  pdf.text(left, 96, statement.month, { size: 11, grey: 0.35 });
   const period = `${day(statement.from, language)} – ${day(statement.to, language)}`;
-  fact(paper, 64, labels.period, period);
-  fact(paper, 77, labels.status, statement.livemode ? labels.statuses[statement.status] : labels.test);
+  fact(pdf, 64, labels.period, period);
+  fact(pdf, 77, labels.status, statement.livemode ? labels.statuses[statement.status] : labels.test);
   const parties = 146;
-  if (company !== null) writeCompany(paper, parties, labels, company);
-  paper.text(middle, parties, labels.to, { size: 8, grey: 0.4 });
+  if (company !== null) writeCompany(pdf, parties, labels, company);
+  pdf.text(middle, parties, labels.to, { size: 8, grey: 0.4 });
   for (const [index, line] of wrapText(partnerName, right - middle, { size: 11, weight: 'bold' }).entries())
-    paper.text(middle, parties + 16 + index * 13, line, { size: 11, weight: 'bold' });
-  const end = chargesTable(paper, 226, statement, labels, language);
-  balances(paper, end + 14, statement, labels, language);
-  return paper.finish((page, pages) => {
-    paper.rule(pageSize.height - 52, left, right);
-    paper.text(left, pageSize.height - 38, heading, { size: 8, grey: 0.4 });
-    paper.text(right, pageSize.height - 38, labels.page(page, pages), { size: 8, grey: 0.4, align: 'right' });
+    pdf.text(middle, parties + 16 + index * 13, line, { size: 11, weight: 'bold' });
+  const end = chargesTable(pdf, 226, statement, labels, language);
+  balances(pdf, end + 14, statement, labels, language);
+  return pdf.finish((page, pages) => {
+    pdf.rule(pageSize.height - 52, left, right);
+    pdf.text(left, pageSize.height - 38, heading, { size: 8, grey: 0.4 });
+    pdf.text(right, pageSize.height - 38, labels.page(page, pages), { size: 8, grey: 0.4, align: 'right' });
   });
 }
 
-function writeCompany(paper: Paper, y: number, labels: Labels, { companyName, vatId, iban }: BillingDetails): void {
-  paper.text(left, y, labels.from, { size: 8, grey: 0.4 });
-  paper.text(left, y + 16, companyName, { size: 11, weight: 'bold' });
-  paper.text(left, y + 29, vatId);
-  if (iban !== null) paper.text(left, y + 42, `IBAN: ${iban}`);
+function writeCompany(pdf: Pdf, y: number, labels: Labels, { companyName, vatId, iban }: BillingDetails): void {
+  pdf.text(left, y, labels.from, { size: 8, grey: 0.4 });
+  pdf.text(left, y + 16, companyName, { size: 11, weight: 'bold' });
+  pdf.text(left, y + 29, vatId);
+  if (iban !== null) pdf.text(left, y + 42, `IBAN: ${iban}`);
 }
 
-function fact(paper: Paper, y: number, label: string, value: string): void {
-  paper.text(middle, y, label, { grey: 0.4 });
-  paper.text(right, y, value, { align: 'right' });
+function fact(pdf: Pdf, y: number, label: string, value: string): void {
+  pdf.text(middle, y, label, { grey: 0.4 });
+  pdf.text(right, y, value, { align: 'right' });
 }
 
 /** Draws a row for each reason, and their sum. Returns the y below it. */
-function chargesTable(
-  paper: Paper,
-  top: number,
-  statement: Statement,
-  labels: Labels,
-  language: InvoiceLanguage,
-): number {
+function chargesTable(pdf: Pdf, top: number, statement: Statement, labels: Labels, language: InvoiceLanguage): number {
   const head = { size: 8, weight: 'bold', grey: 0.25 } as const;
-  paper.fill(left, top - 12, right - left, 18, 0.94);
-  paper.text(left + 6, top, labels.reason, head);
+  pdf.fill(left, top - 12, right - left, 18, 0.94);
+  pdf.text(left + 6, top, labels.reason, head);
   // The keys are those of `columns`.
   for (const [column, x] of Object.entries(columns))
-    paper.text(x, top, labels[column as Column], { ...head, align: 'right' });
+    pdf.text(x, top, labels[column as Column], { ...head, align: 'right' });
   let y = top + 22;
   const row = (
     name: string,
@@ -153,19 +147,19 @@ function chargesTable(
     bold = false,
   ): void => {
     const style = { weight: bold ? 'bold' : 'regular' } as const;
-    paper.text(left + 6, y, name, style);
-    paper.text(columns.count, y, String(count), { ...style, align: 'right' });
+    pdf.text(left + 6, y, name, style);
+    pdf.text(columns.count, y, String(count), { ...style, align: 'right' });
     for (const column of ['fee', 'vat', 'tip', 'total'] as const)
-      paper.text(columns[column], y, amountDigits(line[column].amount, line[column].currency, language), {
+      pdf.text(columns[column], y, amountDigits(line[column].amount, line[column].currency, language), {
         ...style,
         align: 'right',
       });
-    paper.rule(y + 7, left, right, 0.9);
+    pdf.rule(y + 7, left, right, 0.9);
     y += 21;
   };
   for (const line of statement.lines) row(labels.kinds[line.kind], line.count, line);
   if (statement.lines.length === 0) {
-    paper.text(left + 6, y, labels.none, { grey: 0.4 });
+    pdf.text(left + 6, y, labels.none, { grey: 0.4 });
     return y + 21;
   }
   row(
@@ -177,7 +171,7 @@ function chargesTable(
   return y;
 }
 
-function balances(paper: Paper, top: number, statement: Statement, labels: Labels, language: InvoiceLanguage): void {
+function balances(pdf: Pdf, top: number, statement: Statement, labels: Labels, language: InvoiceLanguage): void {
   const { fee, vat, opening, total, closing } = statement;
   const rows: readonly (readonly [string, number, boolean])[] = [
     [labels.net, fee.amount - vat.amount, false],
@@ -189,10 +183,10 @@ function balances(paper: Paper, top: number, statement: Statement, labels: Label
   let y = top;
   for (const [label, amount, bold] of rows) {
     const style = { size: bold ? 11 : 9, weight: bold ? 'bold' : 'regular', align: 'right' } as const;
-    paper.text(columns.vat, y, label, { ...style, grey: bold ? 0.1 : 0.4 });
-    paper.text(columns.total, y, amountDigits(amount, closing.currency, language), style);
+    pdf.text(columns.vat, y, label, { ...style, grey: bold ? 0.1 : 0.4 });
+    pdf.text(columns.total, y, amountDigits(amount, closing.currency, language), style);
     y += 16;
   }
   for (const [index, note] of labels.notes(closing.currency).entries())
-    paper.text(left, y + 14 + index * 12, note, { size: 8, grey: 0.35 });
+    pdf.text(left, y + 14 + index * 12, note, { size: 8, grey: 0.35 });
 }

@@ -2,7 +2,7 @@ import { counties, type InvoiceLanguage } from '@doorstep/contracts';
 import type { TaxAddress } from '../../../values/billing/tax-address.js';
 import { amountDigits } from '../../../values/money/format-money.js';
 import { day, rate } from '../../../values/pdf/formats.js';
-import { createPaper, type Paper, pageSize, wrapText } from '../../../values/pdf/paper.js';
+import { createPdf, type Pdf, pageSize, wrapText } from '../../../values/pdf/pdf.js';
 import { type InvoiceDocument, type InvoiceLineRecord, type InvoiceParty, totalsOf } from '../document/document.js';
 import { type InvoiceLabels, invoiceLabels } from './labels.js';
 
@@ -17,7 +17,7 @@ const leading = 13;
 
 /** What each part of the page needs. */
 interface Sheet {
-  readonly paper: Paper;
+  readonly pdf: Pdf;
   readonly labels: InvoiceLabels;
   readonly language: InvoiceLanguage;
   readonly document: InvoiceDocument;
@@ -26,29 +26,29 @@ interface Sheet {
 }
 
 /** Sets an invoice or credit note as a PDF of A4 pages. The same document gives the same bytes. */
-export function invoicePaper(document: InvoiceDocument, language: InvoiceLanguage): Uint8Array {
+export function invoicePdf(document: InvoiceDocument, language: InvoiceLanguage): Uint8Array {
   const labels = invoiceLabels[language];
   const title = document.kind === 'invoice' ? labels.invoice : labels.creditNote;
-  const paper = createPaper({ title: `${title} ${document.number}`, language, date: document.issuedOn });
+  const pdf = createPdf({ title: `${title} ${document.number}`, language, date: document.issuedOn });
   const digits = (amount: number): string => amountDigits(amount, document.currency, language);
-  const sheet = { paper, labels, language, document, digits };
-  paper.text(left, 76, title, { size: 22, weight: 'bold' });
-  paper.text(left, 96, document.number, { size: 11, grey: 0.35 });
+  const sheet = { pdf, labels, language, document, digits };
+  pdf.text(left, 76, title, { size: 22, weight: 'bold' });
+  pdf.text(left, 96, document.number, { size: 11, grey: 0.35 });
   const parties = Math.max(facts(sheet, 64), 124) + 22;
   const table = Math.max(
     party(sheet, left, parties, labels.seller, document.seller),
     party(sheet, middle, parties, labels.buyer, document.buyer),
   );
   closing(sheet, lines(sheet, table + 20));
-  return paper.finish((page, pages) => {
-    paper.rule(pageSize.height - 52, left, right);
-    paper.text(left, pageSize.height - 38, `${title} ${document.number}`, { size: 8, grey: 0.4 });
-    paper.text(right, pageSize.height - 38, labels.page(page, pages), { size: 8, grey: 0.4, align: 'right' });
+  return pdf.finish((page, pages) => {
+    pdf.rule(pageSize.height - 52, left, right);
+    pdf.text(left, pageSize.height - 38, `${title} ${document.number}`, { size: 8, grey: 0.4 });
+    pdf.text(right, pageSize.height - 38, labels.page(page, pages), { size: 8, grey: 0.4, align: 'right' });
   });
 }
 
 /** Dates and references, at the top right. Returns the y of the next line, as all parts do. */
-function facts({ paper, labels, language, document }: Sheet, top: number): number {
+function facts({ pdf, labels, language, document }: Sheet, top: number): number {
   const { issuedOn, dueOn, deliveredOn, period, orderNumber, corrects } = document;
   const rows: readonly (readonly [string, string | undefined])[] = [
     [labels.issuedOn, day(issuedOn, language)],
@@ -61,21 +61,21 @@ function facts({ paper, labels, language, document }: Sheet, top: number): numbe
   let y = top;
   for (const [label, value] of rows) {
     if (value === undefined) continue;
-    paper.text(middle, y, label, { grey: 0.4 });
-    paper.text(right, y, value, { align: 'right' });
+    pdf.text(middle, y, label, { grey: 0.4 });
+    pdf.text(right, y, value, { align: 'right' });
     y += leading;
   }
   return y;
 }
 
-function party({ paper, labels }: Sheet, x: number, top: number, label: string, of: InvoiceParty): number {
+function party({ pdf, labels }: Sheet, x: number, top: number, label: string, of: InvoiceParty): number {
   const width = pageSize.width / 2 - 64;
-  paper.text(x, top, label, { size: 8, grey: 0.4 });
+  pdf.text(x, top, label, { size: 8, grey: 0.4 });
   let y = top + 16;
   const write = (text: string, bold = false): void => {
     const style = { size: bold ? 11 : 9, weight: bold ? 'bold' : 'regular' } as const;
     for (const line of wrapText(text, width, style)) {
-      paper.text(x, y, line, style);
+      pdf.text(x, y, line, style);
       y += leading;
     }
   };
@@ -106,7 +106,7 @@ function lines(sheet: Sheet, top: number): number {
   for (const line of sheet.document.lines) {
     const height = lineHeight(line, sheet.labels);
     if (y + height > lowest) {
-      sheet.paper.newPage();
+      sheet.pdf.newPage();
       y = tableHead(sheet, 64);
     }
     y = tableRow(sheet, y, line);
@@ -114,12 +114,12 @@ function lines(sheet: Sheet, top: number): number {
   return y;
 }
 
-function tableHead({ paper, labels }: Sheet, top: number): number {
+function tableHead({ pdf, labels }: Sheet, top: number): number {
   const style = { size: 8, weight: 'bold', grey: 0.25 } as const;
-  paper.fill(left, top - 12, right - left, 18, 0.94);
-  paper.text(left + 6, top, labels.item, style);
+  pdf.fill(left, top - 12, right - left, 18, 0.94);
+  pdf.text(left + 6, top, labels.item, style);
   for (const column of ['quantity', 'price', 'rate', 'net', 'vat'] as const)
-    paper.text(columns[column] - (column === 'vat' ? 6 : 0), top, labels[column], { ...style, align: 'right' });
+    pdf.text(columns[column] - (column === 'vat' ? 6 : 0), top, labels[column], { ...style, align: 'right' });
   return top + 22;
 }
 
@@ -132,45 +132,45 @@ function lineHeight(line: InvoiceLineRecord, labels: InvoiceLabels): number {
   return wrapText(labels.service(line.name), itemWidth).length * leading + smallPrint(line, labels).length * 11 + 8;
 }
 
-function tableRow({ paper, labels, language, digits }: Sheet, top: number, line: InvoiceLineRecord): number {
+function tableRow({ pdf, labels, language, digits }: Sheet, top: number, line: InvoiceLineRecord): number {
   const number = { align: 'right' } as const;
-  paper.text(columns.quantity, top, String(line.quantity), number);
-  paper.text(columns.price, top, digits(Math.round(line.before / line.quantity)), number);
-  paper.text(columns.rate, top, rate(line.rateBasisPoints, language), number);
-  paper.text(columns.net, top, digits(line.net), number);
-  paper.text(columns.vat - 6, top, digits(line.vat), number);
+  pdf.text(columns.quantity, top, String(line.quantity), number);
+  pdf.text(columns.price, top, digits(Math.round(line.before / line.quantity)), number);
+  pdf.text(columns.rate, top, rate(line.rateBasisPoints, language), number);
+  pdf.text(columns.net, top, digits(line.net), number);
+  pdf.text(columns.vat - 6, top, digits(line.vat), number);
   let y = top;
   for (const text of wrapText(labels.service(line.name), itemWidth)) {
-    paper.text(left + 6, y, text);
+    pdf.text(left + 6, y, text);
     y += leading;
   }
   for (const text of smallPrint(line, labels, digits(0 - line.discount))) {
-    paper.text(left + 6, y - 1, text, { size: 8, grey: 0.4 });
+    pdf.text(left + 6, y - 1, text, { size: 8, grey: 0.4 });
     y += 11;
   }
-  paper.rule(y - 4, left, right, 0.9);
+  pdf.rule(y - 4, left, right, 0.9);
   return y + 8;
 }
 
 /** VAT by rate, totals and notes, together on one page. */
 function closing(sheet: Sheet, top: number): void {
-  const { paper, labels, language, document, digits } = sheet;
+  const { pdf, labels, language, document, digits } = sheet;
   const { groups, net, vat, total } = totalsOf(document);
   let y = top + 10;
   if (y + (groups.length + 7) * 16 + 40 > lowest) {
-    paper.newPage();
+    pdf.newPage();
     y = 64;
   }
   const row = (label: string, amounts: readonly [number | undefined, number], bold = false): void => {
     const style = { weight: bold ? 'bold' : 'regular', size: bold ? 11 : 9, align: 'right' } as const;
     const [first, second] = amounts;
-    paper.text(columns.rate, y, label, { ...style, grey: bold ? 0.1 : 0.4 });
-    if (first !== undefined) paper.text(columns.net, y, digits(first), style);
-    paper.text(columns.vat - 6, y, digits(second), style);
+    pdf.text(columns.rate, y, label, { ...style, grey: bold ? 0.1 : 0.4 });
+    if (first !== undefined) pdf.text(columns.net, y, digits(first), style);
+    pdf.text(columns.vat - 6, y, digits(second), style);
     y += 16;
   };
   for (const group of groups) row(`${labels.vat} ${rate(group.rateBasisPoints, language)}`, [group.net, group.vat]);
-  paper.rule(y - 9, columns.rate - 60, right);
+  pdf.rule(y - 9, columns.rate - 60, right);
   y += 4;
   row(labels.net, [undefined, net]);
   row(labels.vat, [undefined, vat]);
@@ -181,7 +181,7 @@ function closing(sheet: Sheet, top: number): void {
   y += 14;
   for (const note of notesOf(sheet)) {
     for (const text of wrapText(note, right - left, { size: 8 })) {
-      paper.text(left, y, text, { size: 8, grey: 0.35 });
+      pdf.text(left, y, text, { size: 8, grey: 0.35 });
       y += 12;
     }
   }

@@ -2,7 +2,7 @@ import type { Currency, InvoiceLanguage, Payout } from '@doorstep/contracts';
 import type { BillingDetails } from '../../../values/billing/details.js';
 import { amountDigits } from '../../../values/money/format-money.js';
 import { day } from '../../../values/pdf/formats.js';
-import { createPaper, type Paper, pageSize, wrapText } from '../../../values/pdf/paper.js';
+import { createPdf, type Pdf, pageSize, wrapText } from '../../../values/pdf/pdf.js';
 
 const left = 48;
 const right = pageSize.width - 48;
@@ -81,54 +81,54 @@ const en: Labels = {
 const labelsOf: Readonly<Record<InvoiceLanguage, Labels>> = { ro, en };
 
 /** Sets the statement of a payout as a PDF of one page of A4. `company` is the one that runs the service, if known. */
-export function payoutPaper(
+export function payoutPdf(
   payout: Payout,
   { company, language }: { readonly company: BillingDetails | null; readonly language: InvoiceLanguage },
 ): Uint8Array {
   const labels = labelsOf[language];
   const { id, from, to, status, owner } = payout;
   const heading = `${labels.title} ${id}`;
-  const paper = createPaper({ title: heading, language, date: to });
-  paper.text(left, 76, labels.title, { size: 22, weight: 'bold' });
-  paper.text(left, 96, id, { size: 9, grey: 0.35 });
-  fact(paper, 64, labels.period, `${day(from, language)} – ${day(to, language)}`);
-  fact(paper, 77, labels.status, labels.statuses[status]);
-  if (company !== null) writeCompany(paper, 146, labels.from, company);
-  paper.text(middle, 146, labels.to, { size: 8, grey: 0.4 });
+  const pdf = createPdf({ title: heading, language, date: to });
+  pdf.text(left, 76, labels.title, { size: 22, weight: 'bold' });
+  pdf.text(left, 96, id, { size: 9, grey: 0.35 });
+  fact(pdf, 64, labels.period, `${day(from, language)} – ${day(to, language)}`);
+  fact(pdf, 77, labels.status, labels.statuses[status]);
+  if (company !== null) writeCompany(pdf, 146, labels.from, company);
+  pdf.text(middle, 146, labels.to, { size: 8, grey: 0.4 });
   for (const [index, line] of wrapText(owner.name, right - middle, { size: 11, weight: 'bold' }).entries())
-    paper.text(middle, 162 + index * 13, line, { size: 11, weight: 'bold' });
-  const end = amounts(paper, 226, payout, labels, language);
-  if (payout.reference !== null) paper.text(left, end + 14, `${labels.reference}: ${payout.reference}`, { size: 8 });
+    pdf.text(middle, 162 + index * 13, line, { size: 11, weight: 'bold' });
+  const end = amounts(pdf, 226, payout, labels, language);
+  if (payout.reference !== null) pdf.text(left, end + 14, `${labels.reference}: ${payout.reference}`, { size: 8 });
   for (const [index, note] of labels.notes(payout.amount.currency).entries())
-    paper.text(left, end + 34 + index * 12, note, { size: 8, grey: 0.35 });
-  return paper.finish(() => {
-    paper.rule(pageSize.height - 52, left, right);
-    paper.text(left, pageSize.height - 38, heading, { size: 8, grey: 0.4 });
+    pdf.text(left, end + 34 + index * 12, note, { size: 8, grey: 0.35 });
+  return pdf.finish(() => {
+    pdf.rule(pageSize.height - 52, left, right);
+    pdf.text(left, pageSize.height - 38, heading, { size: 8, grey: 0.4 });
   });
 }
 
-function writeCompany(paper: Paper, y: number, label: string, { companyName, vatId }: BillingDetails): void {
-  paper.text(left, y, label, { size: 8, grey: 0.4 });
-  paper.text(left, y + 16, companyName, { size: 11, weight: 'bold' });
-  paper.text(left, y + 29, vatId);
+function writeCompany(pdf: Pdf, y: number, label: string, { companyName, vatId }: BillingDetails): void {
+  pdf.text(left, y, label, { size: 8, grey: 0.4 });
+  pdf.text(left, y + 16, companyName, { size: 11, weight: 'bold' });
+  pdf.text(left, y + 29, vatId);
 }
 
-function fact(paper: Paper, y: number, label: string, value: string): void {
-  paper.text(middle, y, label, { grey: 0.4 });
-  paper.text(right, y, value, { align: 'right' });
+function fact(pdf: Pdf, y: number, label: string, value: string): void {
+  pdf.text(middle, y, label, { grey: 0.4 });
+  pdf.text(right, y, value, { align: 'right' });
 }
 
 /** Draws a row for each amount that is not zero, from the opening balance to what was transferred. Returns the y below. */
-function amounts(paper: Paper, top: number, payout: Payout, labels: Labels, language: InvoiceLanguage): number {
+function amounts(pdf: Pdf, top: number, payout: Payout, labels: Labels, language: InvoiceLanguage): number {
   const head = { size: 8, weight: 'bold', grey: 0.25 } as const;
-  paper.fill(left, top - 12, right - left, 18, 0.94);
-  paper.text(left + 6, top, labels.item, head);
-  paper.text(right - 6, top, labels.amount, { ...head, align: 'right' });
+  pdf.fill(left, top - 12, right - left, 18, 0.94);
+  pdf.text(left + 6, top, labels.item, head);
+  pdf.text(right - 6, top, labels.amount, { ...head, align: 'right' });
   let y = top + 22;
   const row = (name: string, amount: number, weight: 'bold' | 'regular' = 'regular'): void => {
-    paper.text(left + 6, y, name, { weight });
-    paper.text(right - 6, y, amountDigits(amount, payout.amount.currency, language), { weight, align: 'right' });
-    paper.rule(y + 7, left, right, 0.9);
+    pdf.text(left + 6, y, name, { weight });
+    pdf.text(right - 6, y, amountDigits(amount, payout.amount.currency, language), { weight, align: 'right' });
+    pdf.rule(y + 7, left, right, 0.9);
     y += 21;
   };
   row(labels.opening, payout.opening.amount);
