@@ -1,4 +1,4 @@
-export { recountBooks } from './accounting/finance/recount-books.js';
+export { recountDailyTotals } from './accounting/finance/recount-daily-totals.js';
 export type { PayoutSchedule } from './accounting/payouts/schedule.js';
 export type { Basemap, CityBasemap } from './catalogue/maps/basemap/basemap.js';
 export { type DrawnKind, kindNumber } from './catalogue/maps/basemap/drawn-kinds.js';

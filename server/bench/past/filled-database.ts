@@ -1,4 +1,4 @@
-import { recountBooks, recountDays } from '@doorstep/core';
+import { recountDailyTotals, recountDays } from '@doorstep/core';
 import { connect } from '@doorstep/simulation';
 import { engineOf } from '../../src/store/schema/engine.js';
 import { withSeededServer } from '../data.js';
@@ -13,7 +13,7 @@ export function fillDatabase(url: string, count: number, days: number): Promise<
     await server.service.jobs.runAllDue();
     await addPastOrders(store, context.orderId, count, days);
     await recountDays(store);
-    await recountBooks(store);
+    await recountDailyTotals(store);
     // PostgreSQL does so by itself. On SQLite nobody does, and its statistics would show one courier with every order.
     if (engineOf(store.knex) === 'postgres') await store.knex.raw('analyze');
     // Closes the days that are over.

@@ -5,7 +5,7 @@ import { snakeCase } from '../../src/store/sql/names.js';
 
 /*
  * Copies a delivered order into the past with SQL: its payment, events, ledger entries and facts too. Each day gets as many
- * orders. The sums of the days are left to `recountDays` and `recountBooks`.
+ * orders. The sums of the days are left to `recountDays` and `recountDailyTotals`.
  */
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';

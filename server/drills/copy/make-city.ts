@@ -1,4 +1,4 @@
-import { recountBooks, recountDays } from '@doorstep/core';
+import { recountDailyTotals, recountDays } from '@doorstep/core';
 import { connect, freePort, fulfil, signInDemoPeople, startServerProcess } from '@doorstep/simulation';
 import { addPastOrders } from '../../bench/past/past-orders.js';
 import { openSqliteStore } from '../../src/store/sqlite/sqlite-store.js';
@@ -17,7 +17,7 @@ export async function makeCity(filename: string, orders: number): Promise<void> 
   try {
     await addPastOrders(store, id, orders - 1, days);
     await recountDays(store);
-    await recountBooks(store);
+    await recountDailyTotals(store);
   } finally {
     await store.close();
   }

@@ -1,4 +1,4 @@
-import { recountBooks, recountDays } from '@doorstep/core';
+import { recountDailyTotals, recountDays } from '@doorstep/core';
 import type { CommandContext } from './command.js';
 import { withStore } from './with-store.js';
 
@@ -6,7 +6,7 @@ import { withStore } from './with-store.js';
 export async function recount({ config, print, note }: CommandContext): Promise<void> {
   const [ledger, books] = await withStore({ config, note }, async (store) => [
     await recountDays(store),
-    await recountBooks(store),
+    await recountDailyTotals(store),
   ]);
   for (const day of ledger) print(`${day}\tledger`);
   for (const day of books) print(`${day}\tbooks`);

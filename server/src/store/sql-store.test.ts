@@ -21,12 +21,12 @@ const job = (id: string) =>
     lastError: null,
     createdAt: at,
   }) as const;
-const noBooks = { captured: 0, refunded: 0, postedCaptured: 0, postedRefunded: 0, charged: 0, postedCharges: 0 };
+const noSums = { captured: 0, refunded: 0, postedCaptured: 0, postedRefunded: 0, charged: 0, postedCharges: 0 };
 const dueJobs = { where: { state: 'pending' }, orderBy: [['dueAt', 'asc']], limit: 1, skipLocked: true } as const;
 
 async function clear(store: SqlStore): Promise<void> {
   await store.transaction(async (db) => {
-    for (const table of ['fleets', 'jobs', 'idempotencyKeys', 'bookDays'] as const) await db.remove(table, {});
+    for (const table of ['fleets', 'jobs', 'idempotencyKeys', 'dailyTotals'] as const) await db.remove(table, {});
   });
 }
 
@@ -71,7 +71,7 @@ describe.each(testedDatabases)('store on %s', (kind) => {
       day,
       slot: 0,
       currency: 'RON' as const,
-      ...noBooks,
+      ...noSums,
       captured: 1,
       charged: 2 ** 40,
     });
@@ -79,11 +79,11 @@ describe.each(testedDatabases)('store on %s', (kind) => {
     await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         store.transaction((db) =>
-          db.insertOrAdd('bookDays', ['captured', 'charged'], ...(index % 2 === 0 ? rows : rows.toReversed())),
+          db.insertOrAdd('dailyTotals', ['captured', 'charged'], ...(index % 2 === 0 ? rows : rows.toReversed())),
         ),
       ),
     );
-    expect(await store.reader.find('bookDays', {})).toEqual(
+    expect(await store.reader.find('dailyTotals', {})).toEqual(
       rows.map((row) => ({ ...row, captured: 50, charged: 50 * 2 ** 40 })),
     );
   });

@@ -36,7 +36,7 @@ const valuesOfKind: Readonly<Record<ColumnKind, fc.Arbitrary<unknown>>> = {
 type Values = Readonly<Record<string, fc.Arbitrary<unknown>>>;
 
 /** Columns that are added up. */
-const bookColumns = ['captured', 'refunded', 'postedCaptured', 'postedRefunded', 'charged', 'postedCharges'];
+const dailyColumns = ['captured', 'refunded', 'postedCaptured', 'postedRefunded', 'charged', 'postedCharges'];
 
 /** Tables that together have every kind of column, with values that their checks and foreign keys allow. */
 const constrained = {
@@ -55,7 +55,7 @@ const constrained = {
   courierPositions: {},
   events: {},
   jobs: { state: fc.constantFrom('pending', 'failed'), attempts: fc.nat({ max: 3 }) },
-  bookDays: Object.fromEntries(bookColumns.map((name) => [name, fc.nat({ max: 3 })])),
+  dailyTotals: Object.fromEntries(dailyColumns.map((name) => [name, fc.nat({ max: 3 })])),
   idempotencyKeys: { status: fc.constantFrom(200, 404, 599) },
 } as const satisfies Partial<Record<TableName, Values>>;
 
@@ -63,7 +63,7 @@ const constrained = {
 const counters = ['ratingSum', 'ratingCount', 'attempts'];
 
 const tableNames = [
-  'bookDays',
+  'dailyTotals',
   'accounts',
   'couriers',
   'courierPositions',
@@ -148,7 +148,7 @@ function putsOf(
   const known = Object.keys(scalars).filter((name) => name !== 'id' && columns[name]?.nullable === false);
   const rows = fc.uniqueArray(row, { selector: ({ id }) => id, maxLength: 4 });
   const puts = fc.record({ kind: fc.constant('putNewer' as const), column: fc.constantFrom(...known), rows });
-  const added = bookColumns.filter((name) => name in columns);
+  const added = dailyColumns.filter((name) => name in columns);
   if (added.length === 0) return [{ weight: 3, arbitrary: puts }];
   const adds = fc.record({ kind: fc.constant('insertOrAdd' as const), columns: fc.constant(added), rows });
   return [

@@ -62,7 +62,7 @@ export async function playDeliveryStory(baseUrl: string): Promise<DeliveryStory>
     tracked: await follow(doorstep, sandbox, delivery.id),
     link: await openLink(doorstep, delivery),
     webhooks,
-    proof: await lookAtProof(doorstep, delivery.id),
+    proof: await inspectProof(doorstep, delivery.id),
   };
   worker.stop();
   return story;
@@ -111,7 +111,7 @@ async function openLink(doorstep: Doorstep, { trackingUrl }: Delivery): Promise<
   return { status, stopsWithOthers };
 }
 
-async function lookAtProof(doorstep: Doorstep, id: string): Promise<DeliveryStory['proof']> {
+async function inspectProof(doorstep: Doorstep, id: string): Promise<DeliveryStory['proof']> {
   const { dropoff: end } = await doorstep.deliveries.get(id);
   const blob = await doorstep.deliveries.proof(id, end.proof?.files[0]?.id ?? '');
   const firstBytes = [...new Uint8Array(await blob.slice(0, 4).arrayBuffer())];

@@ -1,5 +1,5 @@
 import { daySeconds } from '@doorstep/contracts';
-import { keepFile, removeFiles } from '../kernel/files/keep-file.js';
+import { removeFiles, storeFile } from '../kernel/files/store-file.js';
 import type { Again, JobHandler, JobHandlers, OutwardCall, OutwardJob } from '../kernel/operation/job-handlers.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { addSeconds } from '../kernel/primitives/instant.js';
@@ -106,7 +106,7 @@ async function finishExport(
     await db.update('privacyRequests', { id: request.id }, { fileId });
     return undefined;
   }
-  await keepFile(effects, prepared.file, request.id);
+  await storeFile(effects, prepared.file, request.id);
   const archiveExpiresAt = addSeconds(now, archiveSeconds);
   await privacyMoves.move(effects, request, 'carry_out', bySystem, { archiveExpiresAt });
   schedule({ kind: 'privacy.expire_archive', subjectId: request.id, dueAt: archiveExpiresAt });

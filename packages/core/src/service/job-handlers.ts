@@ -4,7 +4,7 @@ import { invoicePartner } from '../accounting/invoices/partner-months.js';
 import { recordOrder } from '../accounting/kpis/record-order.js';
 import { runPayouts } from '../accounting/payouts/run-job.js';
 import { startScheduledRun } from '../accounting/payouts/schedule.js';
-import { followTransferNotice, lookAtPayout, transferPayout } from '../accounting/payouts/transfer-job.js';
+import { checkPayout, followTransferNotice, transferPayout } from '../accounting/payouts/transfer-job.js';
 import { documentJobs } from '../couriers/documents/jobs.js';
 import { planRoute } from '../dispatch/courier-routes/plan-job.js';
 import { expireOffer } from '../dispatch/dispatch/offers/expiry.js';
@@ -54,7 +54,7 @@ export const jobHandlers: JobHandlers<ServiceJobKind> = {
   'payout.start': startScheduledRun,
   'payout.run': runPayouts,
   'payout.transfer': transferPayout,
-  'payout.look': lookAtPayout,
+  'payout.look': checkPayout,
   ...callJobs,
   'order.invoice': invoiceOrder,
   'partner.invoice': invoicePartner,

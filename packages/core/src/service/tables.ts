@@ -61,8 +61,8 @@ import { sandboxesTable } from '../partners/sandboxes/records.js';
 import { webhookAttemptsTable, webhookEndpointsTable, webhookMessagesTable } from '../partners/webhooks/records.js';
 import { kpiDaysTable } from '../payments/kpi-days/records.js';
 import {
-  bookDaysTable,
   customerCashTable,
+  dailyTotalsTable,
   ledgerClosesTable,
   ledgerDaysTable,
   ledgerEntriesTable,
@@ -129,7 +129,7 @@ export const tables = {
   ledgerDays: ledgerDaysTable,
   ledgerOwnerDays: ledgerOwnerDaysTable,
   customerCash: customerCashTable,
-  bookDays: bookDaysTable,
+  dailyTotals: dailyTotalsTable,
   kpiFacts: kpiFactsTable,
   kpiActivity: kpiActivityTable,
   kpiDays: kpiDaysTable,

@@ -151,10 +151,10 @@ const damages: readonly Damage[] = [
       knex.raw(`update ledger_days set amount = amount + 1 where ${one('ledger_days', `day = '2026-11-21'`)}`),
   },
   {
-    check: 'book-days',
+    check: 'daily-totals',
     what: 'the sums of a day are missing',
     finding: /^2026-11-21: The sums differ/,
-    damage: (knex) => knex('book_days').where({ day: '2026-11-21' }).delete(),
+    damage: (knex) => knex('daily_totals').where({ day: '2026-11-21' }).delete(),
   },
   {
     check: 'payments',
@@ -224,7 +224,7 @@ const damages: readonly Damage[] = [
     what: 'more was captured than is in the ledger',
     finding: /^ord_\w+: The payment is \d+, the ledger has \d+/,
     also: {
-      'book-days': /^2026-11-21: The sums differ/,
+      'daily-totals': /^2026-11-21: The sums differ/,
       earnings: /^ord_\w+: Its earnings are \d+, the ledger has \d+/,
     },
     damage: (knex) =>
@@ -238,7 +238,7 @@ const damages: readonly Damage[] = [
     what: 'a delivery was charged less than is in the ledger',
     finding: /^dlv_\w+: The charge is \d+, the ledger has \d+/,
     also: {
-      'book-days': /^2026-11-21: The sums differ/,
+      'daily-totals': /^2026-11-21: The sums differ/,
       earnings: /^dlv_\w+: Its earnings are \d+, the ledger has \d+/,
     },
     damage: (knex) =>

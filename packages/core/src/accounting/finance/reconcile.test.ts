@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Effects } from '../../kernel/operation/operation.js';
 import { withEffects } from '../../kernel/operation/unit-of-work.js';
-import { addToBooks } from '../../payments/ledger/book-days.js';
+import { addToDailyTotals } from '../../payments/ledger/daily-totals.js';
 import { type Posting, post } from '../../payments/ledger/post.js';
 import { tipPosting } from '../../payments/ledger/postings.js';
 import type { PaymentRecord } from '../../payments/payments/records.js';
@@ -48,7 +48,7 @@ function createBooks() {
     await write(async (effects) => {
       if (captured !== null) {
         await effects.db.insert('payments', payment);
-        addToBooks(effects, posting, { captured });
+        addToDailyTotals(effects, posting, { captured });
       }
       await post(effects, posting);
     });

@@ -1,7 +1,7 @@
 import type { Currency } from '@doorstep/contracts';
 import type { Reader } from '../../kernel/store/store.js';
 import { chargeOf } from '../../orders/deliveries/charges.js';
-import { type BookSums, bookColumns, noBooks } from '../../payments/ledger/book-days.js';
+import { type DailySums, dailyColumns, noSums } from '../../payments/ledger/daily-totals.js';
 import type { LedgerDays } from '../../payments/ledger/fold.js';
 import { paidAccounts } from '../../payments/ledger/records.js';
 import { type IdRange, idsAfter, idsOfDays } from './id-range.js';
@@ -29,7 +29,7 @@ export interface ReconciledTotals {
  * Test mode has no recorded sums.
  */
 export async function reconcileTotals(reader: Reader, period: ReconciledPeriod): Promise<ReconciledTotals> {
-  const books = period.livemode ? await recordedBooks(reader, period) : await countedBooks(reader, period);
+  const books = period.livemode ? await recordedTotals(reader, period) : await countedTotals(reader, period);
   const { captured, refunded, postedCaptured, postedRefunded, charged, postedCharges } = books;
   const variance = postedCaptured - postedRefunded - (captured - refunded);
   return {
@@ -39,25 +39,25 @@ export async function reconcileTotals(reader: Reader, period: ReconciledPeriod):
 }
 
 /** Returns the recorded sums of days in live mode. */
-export async function recordedBooks(
+export async function recordedTotals(
   reader: Reader,
   { from, to, currency }: Pick<ReconciledPeriod, 'from' | 'to' | 'currency'>,
-): Promise<BookSums> {
+): Promise<DailySums> {
   const where = { currency, day: { gte: from, lte: to } };
-  const [all] = await reader.aggregate('bookDays', { where, groupBy: [], sum: bookColumns });
-  return all?.sums ?? noBooks;
+  const [all] = await reader.aggregate('dailyTotals', { where, groupBy: [], sum: dailyColumns });
+  return all?.sums ?? noSums;
 }
 
 /** Counts the sums of days again, from payments, deliveries and entries. */
-export async function countedBooks(reader: Reader, period: ReconciledPeriod): Promise<BookSums> {
+export async function countedTotals(reader: Reader, period: ReconciledPeriod): Promise<DailySums> {
   const deliveries = await deliveryBooks(reader, period);
-  return { ...noBooks, ...deliveries, ...(period.livemode ? await orderBooks(reader, period) : {}) };
+  return { ...noSums, ...deliveries, ...(period.livemode ? await orderBooks(reader, period) : {}) };
 }
 
 async function orderBooks(
   reader: Reader,
   period: ReconciledPeriod,
-): Promise<Pick<BookSums, 'captured' | 'refunded' | 'postedCaptured' | 'postedRefunded'>> {
+): Promise<Pick<DailySums, 'captured' | 'refunded' | 'postedCaptured' | 'postedRefunded'>> {
   const ids = idsOfDays('order', period);
   const { currency } = period;
   const [taken] = await reader.aggregate('payments', {
@@ -83,7 +83,7 @@ async function orderBooks(
 async function deliveryBooks(
   reader: Reader,
   period: ReconciledPeriod,
-): Promise<Pick<BookSums, 'charged' | 'postedCharges'>> {
+): Promise<Pick<DailySums, 'charged' | 'postedCharges'>> {
   const ids = idsOfDays('delivery', period);
   const { livemode, currency } = period;
   const states = await reader.aggregate('deliveries', {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { withEffects } from '../../kernel/operation/unit-of-work.js';
-import { addToBooks } from '../../payments/ledger/book-days.js';
+import { addToDailyTotals } from '../../payments/ledger/daily-totals.js';
 import { post } from '../../payments/ledger/post.js';
 import { tipPosting } from '../../payments/ledger/postings.js';
 import { hasRightSums, recountDays } from '../../payments/ledger/recount-days.js';
 import { createMemoryStore } from '../../service/memory-store.js';
 import { createTestPorts } from '../../service/testing/test-ports.js';
 import { reconcileTotals } from './reconcile.js';
-import { hasRightBooks, recountBooks } from './recount-books.js';
+import { hasRightTotals, recountDailyTotals } from './recount-daily-totals.js';
 
 const day = '2026-11-21';
 
@@ -45,7 +45,7 @@ async function createLedger() {
         createdAt: effects.now,
         updatedAt: effects.now,
       });
-      addToBooks(effects, common, { captured: amount });
+      addToDailyTotals(effects, common, { captured: amount });
     });
     ports.clock.set(ports.clock.now() + 1);
   }
@@ -55,9 +55,9 @@ async function createLedger() {
 describe('recount', () => {
   it('leaves right sums alone', async () => {
     const store = await createLedger();
-    const before = await store.reader.find('bookDays', {});
-    expect([await recountDays(store), await recountBooks(store)]).toEqual([[], []]);
-    expect(await store.reader.find('bookDays', {})).toEqual(before);
+    const before = await store.reader.find('dailyTotals', {});
+    expect([await recountDays(store), await recountDailyTotals(store)]).toEqual([[], []]);
+    expect(await store.reader.find('dailyTotals', {})).toEqual(before);
   });
 
   it.each([
@@ -68,15 +68,15 @@ describe('recount', () => {
     await store.transaction(async (db) => {
       if (amount === null) {
         await db.remove('ledgerDays', { account: 'tips_payable' });
-        await db.remove('bookDays', {});
+        await db.remove('dailyTotals', {});
       } else {
         await db.update('ledgerDays', { account: 'tips_payable' }, { amount });
-        await db.update('bookDays', {}, { captured: amount, postedCharges: amount });
+        await db.update('dailyTotals', {}, { captured: amount, postedCharges: amount });
       }
     });
-    expect([await hasRightSums(store.reader, day), await hasRightBooks(store.reader, day)]).toEqual([false, false]);
-    expect([await recountDays(store), await recountBooks(store)]).toEqual([[day], [day]]);
-    expect([await hasRightSums(store.reader, day), await hasRightBooks(store.reader, day)]).toEqual([true, true]);
+    expect([await hasRightSums(store.reader, day), await hasRightTotals(store.reader, day)]).toEqual([false, false]);
+    expect([await recountDays(store), await recountDailyTotals(store)]).toEqual([[day], [day]]);
+    expect([await hasRightSums(store.reader, day), await hasRightTotals(store.reader, day)]).toEqual([true, true]);
     const totals = await reconcileTotals(store.reader, { from: day, to: day, livemode: true, currency: 'RON' });
     expect(totals.orders).toMatchObject({ captured: 800, postedCaptured: 800, variance: 0 });
   });

@@ -3,7 +3,7 @@ import type { Effects } from '../../kernel/operation/operation.js';
 import type { PayoutAccountRecord } from './records.js';
 
 /** Keeps the payout account of a payee, and emits an event if it is another one than before. */
-export async function keepAccount(
+export async function storePayoutAccount(
   { caller, db, emit, now }: Effects & { readonly caller: SessionCaller },
   ownerId: string,
   { provider, destination }: Pick<PayoutAccountRecord, 'provider' | 'destination'>,

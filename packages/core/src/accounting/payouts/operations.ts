@@ -13,7 +13,7 @@ import {
   type PayoutOwner,
   visibleOwners,
 } from '../finance/payout-owners.js';
-import { keepAccount } from './account.js';
+import { storePayoutAccount } from './account.js';
 import type { PayoutAccountRecord, PayoutRecord } from './records.js';
 import { runPeriod, startRun } from './start-run.js';
 import { accountView, payoutView, runView } from './view.js';
@@ -153,7 +153,7 @@ export const payoutsOperations: Operations<Area> = {
   async setAccount(call) {
     const { ownerId, destination } = call.body;
     await assertOwner(call.db, ownerId, undefined);
-    const account = await keepAccount(call, ownerId, { provider: call.ports.payments.name, destination });
+    const account = await storePayoutAccount(call, ownerId, { provider: call.ports.payments.name, destination });
     return { status: 200, body: accountView(account), audit: { ownerId, destination } };
   },
 
@@ -165,7 +165,7 @@ export const payoutsOperations: Operations<Area> = {
         return { ownerId, ...(await openAccount(call, ownerId)) };
       },
       async commit(call, { ownerId, destination, url }) {
-        const account = await keepAccount(call, ownerId, { provider: call.ports.payments.name, destination });
+        const account = await storePayoutAccount(call, ownerId, { provider: call.ports.payments.name, destination });
         return { status: 200, body: { account: accountView(account), url } };
       },
     },

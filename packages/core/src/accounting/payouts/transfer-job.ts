@@ -21,7 +21,7 @@ const leaseSeconds = 120;
 
 /** Time until the first look whether the money has arrived, and between further ones. */
 const firstLookSeconds = 60 * 60;
-const lookSeconds = daySeconds;
+const checkSeconds = daySeconds;
 
 /** Has the provider transfer a payout. */
 export function scheduleTransfer({ now, schedule }: Effects, payoutId: string): void {
@@ -81,7 +81,7 @@ async function transfer(provider: PaymentProvider, payout: PayoutRecord): Promis
 }
 
 /** Looks whether the money of a payout has arrived, until it has, or has come back. */
-export const lookAtPayout: OutwardJob<ProviderTransfer | undefined> = {
+export const checkPayout: OutwardJob<ProviderTransfer | undefined> = {
   leaseSeconds,
   retrySeconds,
   async prepare({ job, ports, reader }) {
@@ -93,7 +93,7 @@ export const lookAtPayout: OutwardJob<ProviderTransfer | undefined> = {
 
   async commit(effects, { subjectId }, found) {
     const after = found && (await followTransfer(effects, subjectId, found));
-    return after?.status === 'sent' ? { again: addSeconds(effects.now, lookSeconds) } : undefined;
+    return after?.status === 'sent' ? { again: addSeconds(effects.now, checkSeconds) } : undefined;
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Store } from '@doorstep/contracts';
 import type { z } from 'zod';
-import { keepJson } from '../../kernel/http/json-text.js';
+import { cacheJson } from '../../kernel/http/json-text.js';
 import { type Instant, toMilliseconds } from '../../kernel/primitives/instant.js';
 import { moneyIn } from '../../values/money/money.js';
 import { isOpenAt, nextOpening } from './opening-hours.js';
@@ -24,7 +24,7 @@ export function storeView(store: StoreRecord, at: Instant): StoreView {
   const minute = Math.floor(toMilliseconds(at) / minuteMilliseconds);
   const last = lastViews.get(store);
   if (last?.minute === minute) return last.view;
-  const view = keepJson(viewAt(store, at));
+  const view = cacheJson(viewAt(store, at));
   lastViews.set(store, { minute, view });
   return view;
 }

@@ -1,5 +1,5 @@
 import type { DocumentStatus } from '@doorstep/contracts';
-import { keepFile, removeFiles } from '../../kernel/files/keep-file.js';
+import { removeFiles, storeFile } from '../../kernel/files/store-file.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import type { StagedFile } from '../../kernel/vault/staged-file.js';
 import { type DocumentMover, documentMoves, system } from './moves.js';
@@ -20,7 +20,7 @@ export async function attachFile(
 ): Promise<DocumentRecord> {
   const fileName = document.fileName ?? upload.name;
   const pending = await documentMoves.move(effects, document, 'upload', mover, { fileId: upload.id, fileName });
-  await keepFile(effects, upload, document.id);
+  await storeFile(effects, upload, document.id);
   await supersedeOthers(effects, pending, ['awaiting_upload', 'pending']);
   return pending;
 }

@@ -5,7 +5,7 @@ import { createMemoryStore } from '../../service/memory-store.js';
 import { createTestPorts } from '../../service/testing/test-ports.js';
 import { carried, type StreetJob } from '../testing/route-fixture.js';
 import { groupStops, keyOf, orderFault } from './sequence.js';
-import { type CarriedJob, keepSequence, type RouteEffects, updateRoutes } from './update-routes.js';
+import { type CarriedJob, type RouteEffects, storeSequence, updateRoutes } from './update-routes.js';
 
 const jobs: readonly StreetJob[] = [
   { id: 'a', from: 0, to: 3 },
@@ -60,7 +60,7 @@ describe('a route', () => {
     const names = offered.map(
       (key) => ({ kind: key.startsWith('pickup') ? 'pickup' : 'dropoff', jobId: key.slice(-1) }) as const,
     );
-    await run((effects) => keepSequence(effects, 'cou_1', names));
+    await run((effects) => storeSequence(effects, 'cou_1', names));
     expect((await stopsOf('cou_1')).map(keyOf)).toEqual(offered);
     await put('c', carried(c, 'cou_1'));
     const order = (await stopsOf('cou_1')).filter(({ jobId }) => jobId !== 'c');
@@ -118,7 +118,7 @@ it('has exactly the stops of the carried jobs in a legal order after any series 
           const names = [...(row?.stops ?? [])].sort(
             (x, y) => (shuffle[keyOf(x).length] ?? 0) - (shuffle[keyOf(y).length] ?? 0),
           );
-          if (row && shuffle.length > 6) await run((effects) => keepSequence(effects, id, names));
+          if (row && shuffle.length > 6) await run((effects) => storeSequence(effects, id, names));
           const { stops = [], version = 0 } = (await store.reader.get('courierRoutes', id)) ?? {};
           const expected = [...state.values()].filter((each) => each.courierId === id).flatMap((each) => each.stops);
           expect(orderFault(expected, stops)).toBeUndefined();

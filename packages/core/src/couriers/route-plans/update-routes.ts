@@ -44,7 +44,7 @@ export async function updateRoutes(
  * Puts stops of a route into the given order, for example the order of an accepted offer. The other stops stay where
  * they are. An order that the courier cannot follow changes nothing.
  */
-export function keepSequence(effects: RouteEffects, courierId: string, names: readonly StopName[]): Promise<void> {
+export function storeSequence(effects: RouteEffects, courierId: string, names: readonly StopName[]): Promise<void> {
   const { now } = effects;
   return changeRoute(effects, courierId, (route, position) => {
     const stops = inSequence(route.stops, names);

@@ -2,7 +2,7 @@ import type { courierRoutesContract } from '@doorstep/contracts';
 import type { CourierRecord } from '../../couriers/couriers/records.js';
 import type { PlannedStop } from '../../couriers/route-plans/records.js';
 import { groupStops, keyOf, orderFault, type StopName } from '../../couriers/route-plans/sequence.js';
-import { keepSequence } from '../../couriers/route-plans/update-routes.js';
+import { storeSequence } from '../../couriers/route-plans/update-routes.js';
 import { masked, visibilityOf } from '../../identity/masking/visibility.js';
 import type { SessionCaller } from '../../kernel/operation/caller.js';
 import { type Operations, type WriteCall, withPreparation } from '../../kernel/operation/operation.js';
@@ -42,7 +42,7 @@ export const courierRoutesOperations: Operations<Area> = {
       const known = await db.lock('courierRoutes', courier.id);
       if ((known?.version ?? 0) !== call.body.version) throw routeChanged(known?.version ?? 0);
       const names = orderOf(call, known?.stops ?? []);
-      await keepSequence(call, courier.id, names);
+      await storeSequence(call, courier.id, names);
       const route = await currentRoute({ ...call, reader: db }, courier);
       return { status: 200, body: routeView(courier.id, route, await readJobs(db, route.stops), legs, asCourier, now) };
     },

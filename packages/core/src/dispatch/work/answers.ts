@@ -10,7 +10,7 @@ import type { SessionCaller } from '../../kernel/operation/caller.js';
 import type { Operation, WriteCall } from '../../kernel/operation/operation.js';
 import { ServiceProblem } from '../../kernel/primitives/problem.js';
 import type { Reader } from '../../kernel/store/store.js';
-import { keepPlan } from '../dispatch/offers/keep-plan.js';
+import { storePlan } from '../dispatch/offers/store-plan.js';
 import { canBeClaimed, canBeReserved, carryJobsOf, lockJobs, takeJob } from '../dispatch/offers/take-jobs.js';
 
 type Area = typeof workContract;
@@ -45,7 +45,7 @@ export const acceptOffer: Operation<Area['acceptOffer']> = async (call) => {
     open: [...states.values()].includes('reserved'),
   };
   const after = await offerMoves.move(call, offer, 'accept', mover, change);
-  await keepPlan(call, after);
+  await storePlan(call, after);
   await changeWork(call, courier.id);
   return { status: 200, body: offerView(after) };
 };

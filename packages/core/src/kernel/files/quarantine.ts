@@ -4,7 +4,7 @@ import type { JobHandler } from '../operation/job-handlers.js';
 import type { Effects } from '../operation/operation.js';
 import { addSeconds } from '../primitives/instant.js';
 import type { StagedFile } from '../vault/staged-file.js';
-import { removeFiles } from './keep-file.js';
+import { removeFiles } from './store-file.js';
 
 /** Time for which an infected file is kept for examination. Nobody can read it through the service. */
 const quarantineSeconds = 30 * daySeconds;

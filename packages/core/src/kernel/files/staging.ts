@@ -8,8 +8,8 @@ import { recognisedBytes, recogniseMediaType } from '../vault/media-type.js';
 import type { StagedFile } from '../vault/staged-file.js';
 import { createExaminer, type ExaminedFile } from './examine.js';
 import { fileProblem } from './form-problem.js';
-import { removeFiles } from './keep-file.js';
 import { quarantine } from './quarantine.js';
+import { removeFiles } from './store-file.js';
 
 /** Time after which a staged file is removed unless it was kept. */
 const stagedSeconds = 60 * 60;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { composeJson, isKept, jsonText, keepJson } from './json-text.js';
+import { cacheJson, composeJson, isCached, jsonText } from './json-text.js';
 
 /** A mark for each object and list of a value, in the order in which they are visited. */
 const marks = fc.array(fc.constantFrom('none', 'kept', 'composed', 'deep', 'both'), { minLength: 1, maxLength: 20 });
@@ -8,7 +8,7 @@ const marks = fc.array(fc.constantFrom('none', 'kept', 'composed', 'deep', 'both
 function mark(value: unknown, next: () => string): void {
   if (typeof value !== 'object' || value === null) return;
   const chosen = next();
-  if (chosen === 'kept' || chosen === 'both') keepJson(value);
+  if (chosen === 'kept' || chosen === 'both') cacheJson(value);
   if (chosen === 'composed' || chosen === 'both') composeJson(value, 1);
   if (chosen === 'deep') composeJson(value, 3);
   for (const member of Object.values(value)) mark(member, next);
@@ -37,8 +37,8 @@ describe('jsonText', () => {
 
   it('keeps the text of a value that is marked', () => {
     const value = { store: { name: 'Han' } };
-    expect(isKept(value)).toBe(false);
-    keepJson(value.store);
+    expect(isCached(value)).toBe(false);
+    cacheJson(value.store);
     composeJson(value, 1);
     expect(jsonText(value)).toBe('{"store":{"name":"Han"}}');
     value.store.name = 'Cuhnia';

@@ -7,7 +7,7 @@ const composed = new WeakMap<object, number>();
  * Marks a value whose JSON is kept from its first use on, and returns it. It must never change, and should be part of many
  * answers, or be the body of many.
  */
-export function keepJson<T extends object>(value: T): T {
+export function cacheJson<T extends object>(value: T): T {
   if (!kept.has(value)) kept.set(value, '');
   return value;
 }
@@ -23,7 +23,7 @@ export function composeJson<T extends object>(value: T, levels: number): T {
 }
 
 /** Returns true if the JSON of a value is kept. */
-export function isKept(value: unknown): value is object {
+export function isCached(value: unknown): value is object {
   return typeof value === 'object' && value !== null && kept.has(value);
 }
 

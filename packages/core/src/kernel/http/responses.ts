@@ -2,7 +2,7 @@ import { eventStreamType, type Problem, problemKinds, problemTypeBase } from '@d
 import type { Sha256 } from '../primitives/digest.js';
 import type { ServiceProblem } from '../primitives/problem.js';
 import { entityTag, matchesTag } from './entity-tag.js';
-import { isKept, jsonText } from './json-text.js';
+import { isCached, jsonText } from './json-text.js';
 import type { MessageStream } from './message-stream.js';
 import type { BufferedResponse, MessageStreamResponse, TextResponse } from './request.js';
 
@@ -88,7 +88,7 @@ export function cachedResponse(
   ifNoneMatch: string | undefined,
   sha256: Sha256,
 ): BufferedResponse {
-  const digest = isKept(body) ? keptDigest(body, response.payload, sha256) : undefined;
+  const digest = isCached(body) ? keptDigest(body, response.payload, sha256) : undefined;
   const tag = validator === undefined && digest !== undefined ? digest : sha256(validator ?? response.payload ?? '');
   const etag = entityTag(tag);
   if (matchesTag(ifNoneMatch, etag))

@@ -43,7 +43,7 @@ export interface ReadCall<R extends Route = Route> {
   /** The headers that the route declares. */
   readonly headers: R extends { headers: infer H } ? Parsed<H> : Readonly<Record<string, string | undefined>>;
   readonly body: R extends { body: infer B } ? Parsed<B> : undefined;
-  /** The file that came with the body, for routes with `upload`. Keep it with `keepFile`. */
+  /** The file that came with the body, for routes with `upload`. Keep it with `storeFile`. */
   readonly upload: StagedFile | undefined;
   readonly caller: CallerOf<MetaOf<R>['access']>;
   /** The version of the request. Its body is already that of the latest version, and so is the answer. */

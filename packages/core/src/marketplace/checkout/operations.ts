@@ -13,7 +13,7 @@ import { withClientSecret } from '../../orders/orders/payment.js';
 import type { OrderLineSnapshot, OrderRecord, PricingSnapshot } from '../../orders/orders/records.js';
 import { orderView } from '../../orders/orders/view.js';
 import { cashMethod, isCash } from '../../payments/payments/cash.js';
-import { lookLater } from '../../payments/payments/notices.js';
+import { checkLater } from '../../payments/payments/notices.js';
 import type { PaymentRecord } from '../../payments/payments/records.js';
 import { keepPayment, voidNow } from '../../payments/payments/window.js';
 import { cityOf } from '../../values/geo/city/city-book.js';
@@ -75,7 +75,7 @@ export const checkoutOperations: Operations<PlatformContract['checkout']> = {
       await call.db.insert('orders', order);
       await call.db.insert('payments', payment);
       if (!order.unpaid) await recordConversions(call, order);
-      else await lookLater(call, payment, addSeconds(call.now, paymentLookSeconds));
+      else await checkLater(call, payment, addSeconds(call.now, paymentLookSeconds));
       call.emit(orderEvent(order, beginnings[order.status] ?? 'order.placed', call.caller.accountId));
       const headers = { location: `/api/v1/orders/${order.id}` };
       const body = withClientSecret(orderView(order, payment, 'customer'), plan.payment.clientSecret);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keepSequence } from '../../couriers/route-plans/update-routes.js';
+import { storeSequence } from '../../couriers/route-plans/update-routes.js';
 import { type Instant, secondsBetween } from '../../kernel/primitives/instant.js';
 import { arrive, claim, deliver, pickUp } from '../../orders/deliveries/courier-moves.js';
 import { candidate, carrier, courier, flowers } from '../../orders/testing/delivery-harness-fixture.js';
@@ -23,7 +23,7 @@ describe('the limits of deliveries on one route', () => {
   const hand = (id: string) => harness.act(id, (effects, row) => deliver(effects, row, courier, {}));
   const inOrder = (id: string, ids: readonly string[]) =>
     harness.act(id, (effects) =>
-      keepSequence(
+      storeSequence(
         effects,
         courierId,
         ids.map((jobId) => ({ jobId, kind: 'dropoff' as const })),

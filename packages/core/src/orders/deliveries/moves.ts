@@ -4,7 +4,7 @@ import { jobOnRoute } from '../../couriers/route-plans/job-on-route.js';
 import { updateRoutes } from '../../couriers/route-plans/update-routes.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import { createMoves, type MoveEvent, type Mover, type Moves } from '../../kernel/state-machine/moves.js';
-import { addToBooks } from '../../payments/ledger/book-days.js';
+import { addToDailyTotals } from '../../payments/ledger/daily-totals.js';
 import { chargeOf } from './charges.js';
 import { deliveryDeadlines } from './deadlines.js';
 import { type DeliveryMove, type DeliveryRelation, deliveryMachine } from './machine.js';
@@ -29,7 +29,7 @@ export const deliveryMoves: Moves<DeliveryRecord, DeliveryMove, DeliveryRelation
   async follow(after, before, effects) {
     await settleAlerts(effects, before, after);
     if (after.livemode)
-      addToBooks(
+      addToDailyTotals(
         effects,
         { subjectId: after.id, currency: after.currency },
         { charged: chargeOf(after) - chargeOf(before) },

@@ -1,7 +1,7 @@
 import type { Effects } from '../../kernel/operation/operation.js';
 import { toMilliseconds } from '../../kernel/primitives/instant.js';
-import { addToBooks } from './book-days.js';
 import { addToCustomerCash } from './customer-cash.js';
+import { addToDailyTotals } from './daily-totals.js';
 import { ledgerDay } from './ledger-day.js';
 import type { Leg } from './postings.js';
 import { type LedgerAccount, type LedgerComponent, type LedgerEntryRecord, paidAccounts } from './records.js';
@@ -50,7 +50,7 @@ export async function post(effects: Effects, { legs, ...posting }: Posting): Pro
   if (!posting.livemode) return entries;
   addToCustomerCash(effects, posting.currency, legs);
   addToDay(effects, posting.subjectId, entries);
-  addToBooks(effects, posting, {
+  addToDailyTotals(effects, posting, {
     postedCaptured: sumOf(legs, paidAccounts, 'payment'),
     // A refund is a credit.
     postedRefunded: 0 - sumOf(legs, paidAccounts, 'refund'),

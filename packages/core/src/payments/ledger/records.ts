@@ -159,7 +159,7 @@ export const ledgerDaysTable = defineTable(
  * The sums to reconcile, by the day on which orders and deliveries in live mode were created. A later refund or tip
  * changes the sums of that day.
  */
-export const bookDaysTable = defineTable(
+export const dailyTotalsTable = defineTable(
   {
     id: text(),
     day: text(),

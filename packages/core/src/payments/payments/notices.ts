@@ -18,7 +18,7 @@ export async function receiveNotice(
  * Schedules a look at a payment that the customer has to confirm. It places the order if neither their app nor a notice of the
  * provider has told that they have.
  */
-export async function lookLater(
+export async function checkLater(
   { db, now, schedule }: Effects,
   {
     id: paymentId,

@@ -1,6 +1,6 @@
 import type { Effects } from '../../kernel/operation/operation.js';
 import type { Reader } from '../../kernel/store/store.js';
-import { addToBooks } from '../ledger/book-days.js';
+import { addToDailyTotals } from '../ledger/daily-totals.js';
 import { isCash } from './cash.js';
 import { beginInstructions, firstPending, refundableParts, scheduleFirst, splitRefund } from './instructions.js';
 import { type PaymentMove, statusAfter } from './machine.js';
@@ -153,7 +153,7 @@ async function change(
     moved,
   );
   if (rows === 0) throw new Error(`Payment ${id} has changed since it was read.`);
-  addToBooks(
+  addToDailyTotals(
     effects,
     { subjectId: payment.orderId, currency: payment.currency },
     {

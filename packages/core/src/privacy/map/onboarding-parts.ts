@@ -1,4 +1,4 @@
-import { removeFiles } from '../../kernel/files/keep-file.js';
+import { removeFiles } from '../../kernel/files/store-file.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import { inBatches } from '../../kernel/store/batches.js';
 import type { FileRecord } from '../../kernel/vault/records.js';

@@ -1,7 +1,7 @@
-import { bookDays } from './book-days.js';
 import { books } from './books.js';
 import { cashBalances } from './cash-balances.js';
 import type { Check } from './check.js';
+import { dailyTotals } from './daily-totals.js';
 import { deliveryBatches } from './delivery-batches.js';
 import { earnings } from './earnings.js';
 import { expiredKeys } from './expired-keys.js';
@@ -33,7 +33,7 @@ export const recordChecks: readonly Check[] = [
   payouts,
   payoutTransfers,
   books,
-  bookDays,
+  dailyTotals,
   invoiceSeries,
   earnings,
   deliveryBatches,

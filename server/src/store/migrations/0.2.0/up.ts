@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { applyChange } from '../../schema/schema-change.js';
 import { before } from './before.js';
-import { fillBookDays } from './book-days.js';
 import { fillColumns } from './columns.js';
+import { fillDailyTotals } from './daily-totals.js';
 import { change } from './generated/change.js';
 import { scheduleJobs } from './jobs.js';
 import { fillKeyFigures } from './key-figures.js';
@@ -20,7 +20,7 @@ export async function up(knex: Knex): Promise<void> {
     await promiseReadyTimes(knex);
     await fillKeyFigures(knex);
     await fillLedgerDays(knex);
-    await fillBookDays(knex);
+    await fillDailyTotals(knex);
     await rememberPayments(knex);
   });
   await storeVectors(knex);

@@ -9,7 +9,7 @@ import {
   storeSorts,
 } from '@doorstep/contracts';
 import type { z } from 'zod';
-import { keepJson } from '../../../kernel/http/json-text.js';
+import { cacheJson } from '../../../kernel/http/json-text.js';
 import { formatMoney } from '../../../values/money/format-money.js';
 import type { FacetCounts } from './facet-counts.js';
 import {
@@ -24,7 +24,7 @@ import {
 
 type FiltersView = z.input<typeof DiscoveryFilters>;
 
-const sorts: FiltersView['sorts'] = keepJson(storeSorts.map((value) => ({ value, label: sortLabels[value] })));
+const sorts: FiltersView['sorts'] = cacheJson(storeSorts.map((value) => ({ value, label: sortLabels[value] })));
 
 /** Returns the filters in the form of the contract, without the time. */
 export function filtersView({ total, facets }: FacetCounts, currency: Currency): Omit<FiltersView, 'at'> {

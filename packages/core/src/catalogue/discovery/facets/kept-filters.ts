@@ -1,6 +1,6 @@
 import type { Currency, DiscoveryFilters } from '@doorstep/contracts';
 import type { z } from 'zod';
-import { composeJson, keepJson } from '../../../kernel/http/json-text.js';
+import { cacheJson, composeJson } from '../../../kernel/http/json-text.js';
 import { createBoundedCache } from '../../../kernel/primitives/bounded-cache.js';
 import type { Sha256 } from '../../../kernel/primitives/digest.js';
 import { type Instant, toMilliseconds } from '../../../kernel/primitives/instant.js';
@@ -56,7 +56,7 @@ export function keptFilters(
   const body = { at, ...view };
   if (place.asked) {
     place.filters = filters;
-    keepJson(view.facets);
+    cacheJson(view.facets);
     composeJson(body, 1);
   }
   // Most answers are asked for once: keeping them would cost more than it saves.

@@ -1,6 +1,6 @@
 import type { StoreOfferList } from '@doorstep/contracts';
 import type { z } from 'zod';
-import { keepJson } from '../../../kernel/http/json-text.js';
+import { cacheJson } from '../../../kernel/http/json-text.js';
 import { createBoundedCache } from '../../../kernel/primitives/bounded-cache.js';
 import { type Instant, toMilliseconds } from '../../../kernel/primitives/instant.js';
 import type { StoreIndex } from '../index/store-index.js';
@@ -57,7 +57,7 @@ export function listPlace(index: StoreIndex, query: object): ListPlace {
       if (!list || list.changes !== index.bits.changes || time < list.from || time >= list.until) return undefined;
       const figures = await figuresOf(list.storeIds);
       const same = list.storeIds.every((id, position) => figures.get(id) === list.figures[position]);
-      return same ? keepJson(list.view) : undefined;
+      return same ? cacheJson(list.view) : undefined;
     },
     put(at, offers, figures, view) {
       if (!again) return;

@@ -1,6 +1,6 @@
 import type { StoreCatalog, StoreOffer } from '@doorstep/contracts';
 import type { z } from 'zod';
-import { keepJson } from '../../../kernel/http/json-text.js';
+import { cacheJson } from '../../../kernel/http/json-text.js';
 import { type Instant, toMilliseconds } from '../../../kernel/primitives/instant.js';
 import { wallTime } from '../../../kernel/primitives/local-time.js';
 import { moneyIn } from '../../../values/money/money.js';
@@ -46,7 +46,7 @@ function catalogAt(figures: MenuFigures, store: StoreRecord, at: Instant): Catal
   const open = storeView(store, at).openNow;
   const last = lastCatalogs.get(figures);
   if (last?.minute === minute && last.open === open) return last.view;
-  const view = keepJson(
+  const view = cacheJson(
     catalogView(figures, { open, currency: store.currency, localTime: wallTime(store.timeZone, at).time }),
   );
   lastCatalogs.set(figures, { minute, open, view });

@@ -5,7 +5,7 @@ import { wakeZone } from '../../../couriers/courier-offers/wake-zone.js';
 import { changeWork } from '../../../couriers/courier-offers/work-version.js';
 import { loadCourier } from '../../../couriers/eligibility/loaded-courier.js';
 import { refusalOf } from '../../../couriers/eligibility/refusal.js';
-import { keepSequence } from '../../../couriers/route-plans/update-routes.js';
+import { storeSequence } from '../../../couriers/route-plans/update-routes.js';
 import type { EventRecord } from '../../../kernel/operation/events.js';
 import type { Effects } from '../../../kernel/operation/operation.js';
 import { claimOrder } from '../../../orders/orders/claim-order.js';
@@ -109,7 +109,7 @@ async function claimReserved(effects: Effects, order: OrderRecord, offer: OfferR
   }
   await db.update('orders', { id: order.id }, { offerId: null, reservedFor: null });
   await claimOrder(effects, order, loaded, { relation: 'candidate', actorId: 'system' });
-  await keepSequence(effects, offer.courierId, offer.stops);
+  await storeSequence(effects, offer.courierId, offer.stops);
   const jobs = withState(offer.jobs, order.id, 'claimed');
   const open = jobs.some(({ state }) => state === 'reserved');
   await db.update('dispatchOffers', { id: offer.id }, { jobs, open, updatedAt: now });

@@ -9,7 +9,7 @@ import { offerRefusalOf } from '../../../couriers/eligibility/refusal.js';
 import type { Effects } from '../../../kernel/operation/operation.js';
 import { addSeconds } from '../../../kernel/primitives/instant.js';
 import { cityOfZone } from '../../../values/geo/city/city-book.js';
-import { keepPlan } from '../offers/keep-plan.js';
+import { storePlan } from '../offers/store-plan.js';
 import { type LockedJob, takeJob } from '../offers/take-jobs.js';
 import { at } from './courier-ends.js';
 import type { ZoneAssignment } from './join-trips.js';
@@ -161,7 +161,7 @@ async function write(
     await db.update('deliveries', held, { offerId: id });
     schedule({ kind: 'offer.expire', subjectId: id, dueAt: addSeconds(now, round.settings.offerSeconds) });
   }
-  if (!isOffer) await keepPlan(effects, offer);
+  if (!isOffer) await storePlan(effects, offer);
   emit(offerEvent(offer, isOffer ? 'offer.created' : 'offer.assigned', 'system'));
   await changeWork(effects, courier.id);
 }

@@ -474,7 +474,7 @@ export const change: SchemaChange = {
       ],
       checks: {},
     },
-    book_days: {
+    daily_totals: {
       columns: {
         id: { kind: 'text' },
         day: { kind: 'text' },

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
 /** Fills the sums to reconcile from the payments, deliveries and entries of the ledger. */
-export async function fillBookDays(knex: Knex): Promise<void> {
+export async function fillDailyTotals(knex: Knex): Promise<void> {
   for (const day of await daysOf(knex)) await fillDay(knex, day);
 }
 
@@ -65,7 +65,7 @@ async function fillDay(knex: Knex, { date, start, end }: Day): Promise<void> {
     posted_charges: [...owed.values()].reduce((sum, amount) => sum + amount, 0),
   };
   if (sums.some((sum) => row[sum] !== 0))
-    await knex('book_days').insert({ id: `${date}|0|RON`, day: date, slot: 0, currency: 'RON', ...row });
+    await knex('daily_totals').insert({ id: `${date}|0|RON`, day: date, slot: 0, currency: 'RON', ...row });
 }
 
 /** Sums the entries of an account about some orders or deliveries by component. */

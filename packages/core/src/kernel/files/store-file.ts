@@ -3,7 +3,7 @@ import type { FileRecord } from '../vault/records.js';
 import type { StagedFile } from '../vault/staged-file.js';
 
 /** Attaches a staged file to `subjectId`, in the transaction that refers to it. */
-export async function keepFile({ db }: Pick<Effects, 'db'>, file: StagedFile, subjectId: string): Promise<void> {
+export async function storeFile({ db }: Pick<Effects, 'db'>, file: StagedFile, subjectId: string): Promise<void> {
   const { id, mediaType, size, sha256 } = file;
   const kept = await db.update('files', { id, state: 'staged' }, { state: 'kept', subjectId, mediaType, size, sha256 });
   if (kept === 0) throw new Error(`The file ${id} is no longer staged.`);

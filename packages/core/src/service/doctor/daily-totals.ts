@@ -1,9 +1,9 @@
-import { bookDays as daysOf, hasRightBooks } from '../../accounting/finance/recount-books.js';
+import { dailyTotals as daysOf, hasRightTotals } from '../../accounting/finance/recount-daily-totals.js';
 import type { Check } from './check.js';
 
 /** Adds up the payments, charges and entries of each day again. */
-export const bookDays: Check = {
-  name: 'book-days',
+export const dailyTotals: Check = {
+  name: 'daily-totals',
   promise:
     'Each day has the sums of the payments of its orders, of the charges of its deliveries, and of their entries.',
   severity: 'broken',
@@ -11,7 +11,7 @@ export const bookDays: Check = {
     'Rows or sums were edited, or an older program still wrote after an upgrade. Restore edited rows from a backup, then run "doorstep-server recount".',
   async *examine({ reader }) {
     for await (const day of daysOf(reader)) {
-      if (!(await hasRightBooks(reader, day))) {
+      if (!(await hasRightTotals(reader, day))) {
         yield { subject: day, detail: 'The sums differ from the payments, deliveries and entries.' };
       }
     }

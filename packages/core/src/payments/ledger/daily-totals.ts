@@ -7,20 +7,20 @@ import type { LedgerEntryRecord } from './records.js';
 import { slotOf } from './running-sums.js';
 
 /** The sums of both sides of the books: what payments and deliveries record, and what is posted for them. In minor units of one currency. */
-export type BookSums = Omit<Tables['bookDays'], 'id' | 'day' | 'slot' | 'currency'>;
+export type DailySums = Omit<Tables['dailyTotals'], 'id' | 'day' | 'slot' | 'currency'>;
 
 /** The columns with sums. */
-export const bookColumns = [
+export const dailyColumns = [
   'captured',
   'refunded',
   'postedCaptured',
   'postedRefunded',
   'charged',
   'postedCharges',
-] as const satisfies readonly (keyof BookSums)[];
+] as const satisfies readonly (keyof DailySums)[];
 
 /** The sums of a day without orders and deliveries. */
-export const noBooks: BookSums = {
+export const noSums: DailySums = {
   captured: 0,
   refunded: 0,
   postedCaptured: 0,
@@ -33,20 +33,24 @@ export const noBooks: BookSums = {
  * Adds to the sums of the day on which an order or delivery was created, in the transaction that changes its payment or
  * charge, or posts to the ledger. Everything is in live mode.
  */
-export function addToBooks(
+export function addToDailyTotals(
   { add }: Pick<Effects, 'add'>,
   { subjectId, currency }: Pick<LedgerEntryRecord, 'subjectId' | 'currency'>,
-  change: Partial<BookSums>,
+  change: Partial<DailySums>,
 ): void {
-  if (bookColumns.every((column) => (change[column] ?? 0) === 0)) return;
+  if (dailyColumns.every((column) => (change[column] ?? 0) === 0)) return;
   const day = localDay(ledgerTimeZone, timeOfId(subjectId)).date;
-  add('bookDays', bookColumns, bookRow({ day, slot: slotOf(subjectId), currency }, { ...noBooks, ...change }));
+  add(
+    'dailyTotals',
+    dailyColumns,
+    dailyTotalsRow({ day, slot: slotOf(subjectId), currency }, { ...noSums, ...change }),
+  );
 }
 
 /** Returns a row with sums of a day. */
-export function bookRow(
-  { day, slot, currency }: Pick<Tables['bookDays'], 'day' | 'slot' | 'currency'>,
-  sums: BookSums,
-): Tables['bookDays'] {
+export function dailyTotalsRow(
+  { day, slot, currency }: Pick<Tables['dailyTotals'], 'day' | 'slot' | 'currency'>,
+  sums: DailySums,
+): Tables['dailyTotals'] {
   return { id: `${day}|${slot}|${currency}`, day, slot, currency, ...sums };
 }
