@@ -36,6 +36,18 @@ export interface FieldErrorSchema extends Named<typeof fieldError> {}
 export const FieldError: FieldErrorSchema = component('FieldError', fieldError);
 export type FieldError = z.infer<FieldErrorSchema>;
 
+const soldOrder = z
+  .object({
+    id: id('order'),
+    number: z.string().describe('The number that customer and store see'),
+    scheduledDeliveryAt: Instant.nullable().describe('Start of its slot'),
+  })
+  .strict();
+export interface SoldOrderSchema extends Named<typeof soldOrder> {}
+/** An order that a change of a store or its menu would make impossible. */
+export const SoldOrder: SoldOrderSchema = component('SoldOrder', soldOrder);
+export type SoldOrder = z.infer<SoldOrderSchema>;
+
 const problem = z
   .object({
     type: plain(z.string()).describe('URI of the kind of problem'),
@@ -88,6 +100,7 @@ const problem = z
       .max(20)
       .optional()
       .describe('`address_imprecise`: the addresses that are not known well enough, with what we found'),
+    orders: z.array(SoldOrder).max(100).optional().describe('`sold_orders_affected`: these orders, the first hundred'),
     missing: z
       .array(OnboardingGap)
       .max(30)
@@ -109,6 +122,7 @@ export type ProblemExtras = Partial<
     | 'currentStatus'
     | 'allowedActions'
     | 'now'
+    | 'orders'
     | 'total'
     | 'refundable'
     | 'declineReason'

@@ -4190,6 +4190,8 @@ export interface OwnStore {
   prepSeconds: number;
   hours: StoreHours;
   openNow: boolean;
+  /** The day whose hours apply now: after midnight the day before, while its night lasts. An exception on this day shortens the hours that run. Null while closed */
+  openDay: string | null;
   /** RFC 3339 date and time with offset */
   createdAt: string;
   /** RFC 3339 date and time with offset */
@@ -4215,6 +4217,8 @@ export interface OwnStoreUpdate {
   prepSeconds?: number | undefined;
   /** Replaces all opening hours */
   hours?: StoreHoursInput | undefined;
+  /** What happens to orders with a slot that the change makes impossible, and that you have not accepted yet: you deliver them all the same, or they are cancelled and the customers told. Without it, 409 `sold_orders_affected` names them, and nothing changes */
+  soldOrders?: 'keep' | 'cancel' | undefined;
 }
 
 export interface MenuCategoryRequest {
@@ -4266,6 +4270,8 @@ export interface MenuItemUpdate {
     to: string;
   } | null | undefined;
   soldOut?: boolean | undefined;
+  /** What happens to orders with a slot that the change makes impossible, and that you have not accepted yet: you deliver them all the same, or they are cancelled and the customers told. Without it, 409 `sold_orders_affected` names them, and nothing changes */
+  soldOrders?: 'keep' | 'cancel' | undefined;
 }
 
 export type OfferReason = 'item_in_cart' | 'category_in_cart' | 'basket_reached' | 'time_of_day' | 'weekday' | 'always';

@@ -512,6 +512,7 @@ export type FieldErrorCode =
   | 'store_out_of_range'
   | 'phone_required'
   | 'item_unavailable'
+  | 'sold_orders_affected'
   | 'minimum_order_not_met'
   | 'offer_unavailable'
   | 'price_changed'
@@ -602,6 +603,15 @@ export interface FieldError {
   detail: string;
 }
 
+export interface SoldOrder {
+  /** Id of the form `ord_` and 26 characters */
+  id: string;
+  /** The number that customer and store see */
+  number: string;
+  /** Start of its slot */
+  scheduledDeliveryAt: string | null;
+}
+
 export type ProblemCode =
   | 'malformed_request'
   | 'invalid_request'
@@ -631,6 +641,7 @@ export type ProblemCode =
   | 'store_out_of_range'
   | 'phone_required'
   | 'item_unavailable'
+  | 'sold_orders_affected'
   | 'minimum_order_not_met'
   | 'offer_unavailable'
   | 'price_changed'
@@ -767,6 +778,8 @@ export interface Problem {
   attemptsLeft?: number;
   /** `address_imprecise`: the addresses that are not known well enough, with what we found */
   imprecise?: ImpreciseAddress[];
+  /** `sold_orders_affected`: these orders, the first hundred */
+  orders?: SoldOrder[];
   /** `onboarding_incomplete`, `documents_expired`, `courier_documents_lapsed`: the missing parts */
   missing?: OnboardingGap[];
 }

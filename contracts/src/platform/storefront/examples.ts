@@ -28,6 +28,7 @@ export const exampleStore = {
   prepSeconds: 600,
   hours: exampleHours,
   openNow: true,
+  openDay: '2026-11-21',
   createdAt: exampleTime,
   updatedAt: exampleTime,
 } as const;

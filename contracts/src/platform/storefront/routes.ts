@@ -57,7 +57,8 @@ export const storefrontContract = defineRoutes({
     summary: 'Change a store',
     description:
       'Changes hours, preparation time, terms and texts, effective immediately. To close for a day, add an exception ' +
-      'without hours.',
+      'without hours; hours past midnight belong to the day on which they began. If orders with a slot were sold for ' +
+      'what the change ends, send `soldOrders`.',
     pathParams: params,
     body: OwnStoreUpdate,
     responses: { 200: OwnStore },
@@ -65,7 +66,8 @@ export const storefrontContract = defineRoutes({
       access: session('merchant', 'admin'),
       audit: 'staff',
       managedInDemo: true,
-      errors: ['not_found'],
+      emits: ['order.cancelled', 'order.rejected'],
+      errors: ['not_found', 'sold_orders_affected'],
       examples: [{ name: 'faster', params: example, body: { prepSeconds: 600 }, response: exampleStore }],
     }),
   },
@@ -140,7 +142,8 @@ export const storefrontContract = defineRoutes({
     method: 'PATCH',
     path: '/api/v1/merchant/stores/:id/menu-items/:itemId',
     summary: 'Change an item',
-    description: 'Changes texts, price, section or availability. Existing orders do not change.',
+    description:
+      'Changes texts, price, section or availability. Orders that you have accepted do not change. If orders with a slot contain an item that is no longer sold then, send `soldOrders`.',
     pathParams: itemParams,
     body: MenuItemUpdate,
     responses: { 200: MenuItem },
@@ -148,7 +151,8 @@ export const storefrontContract = defineRoutes({
       access: session('merchant', 'admin'),
       audit: 'staff',
       managedInDemo: true,
-      errors: ['not_found'],
+      emits: ['order.cancelled', 'order.rejected'],
+      errors: ['not_found', 'sold_orders_affected'],
       examples: [
         {
           name: 'sold out',

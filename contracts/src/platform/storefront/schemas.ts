@@ -57,6 +57,9 @@ const ownStore = z
     prepSeconds: Seconds,
     hours: StoreHours,
     openNow: z.boolean(),
+    openDay: LocalDate.nullable().describe(
+      'The day whose hours apply now: after midnight the day before, while its night lasts. An exception on this day shortens the hours that run. Null while closed',
+    ),
     createdAt: Instant,
     updatedAt: Instant,
   })
@@ -73,6 +76,12 @@ export const OwnStoreList: OwnStoreListSchema = component('OwnStoreList', ownSto
 
 const maxPrice = 1_000_000;
 
+const soldOrders = z
+  .enum(['keep', 'cancel'])
+  .describe(
+    'What happens to orders with a slot that the change makes impossible, and that you have not accepted yet: you deliver them all the same, or they are cancelled and the customers told. Without it, 409 `sold_orders_affected` names them, and nothing changes',
+  );
+
 const ownStoreUpdate = withRule(
   z
     .object({
@@ -86,6 +95,7 @@ const ownStoreUpdate = withRule(
       deliveryRadiusMeters: z.number().int().min(500).max(10_000).optional(),
       prepSeconds: Seconds.min(60).max(7_200).optional().describe('Usual preparation time of an order'),
       hours: StoreHours.optional().describe('Replaces all opening hours'),
+      soldOrders: soldOrders.optional(),
     })
     .strict(),
   someField,
@@ -134,7 +144,13 @@ export interface MenuItemRequestSchema extends Named<typeof menuItemRequest> {}
 /** A new item, added at the end of its section. */
 export const MenuItemRequest: MenuItemRequestSchema = component('MenuItemRequest', menuItemRequest);
 
-const menuItemUpdate = withRule(z.object(itemFields).partial().strict(), someField);
+const menuItemUpdate = withRule(
+  z
+    .object({ ...itemFields, soldOrders })
+    .partial()
+    .strict(),
+  someField,
+);
 export interface MenuItemUpdateSchema extends Named<typeof menuItemUpdate> {}
 /** Changes to an item. Absent fields keep their values. */
 export const MenuItemUpdate: MenuItemUpdateSchema = component('MenuItemUpdate', menuItemUpdate);

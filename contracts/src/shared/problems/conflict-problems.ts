@@ -38,6 +38,12 @@ export const conflictProblems = {
     cause: 'An item is sold out, not sold at this time, or no longer on the menu.',
     cure: 'Remove the item or choose another one.',
   },
+  sold_orders_affected: {
+    status: 409,
+    title: 'Orders are affected',
+    cause: 'Customers have ordered for a slot what the change ends, and the store has not accepted these `orders` yet.',
+    cure: 'Repeat the change with `soldOrders`: `keep` to deliver them all the same, `cancel` to cancel them.',
+  },
   minimum_order_not_met: {
     status: 409,
     title: 'Below the minimum order',

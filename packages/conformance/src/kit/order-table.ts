@@ -100,7 +100,7 @@ export const moves: readonly Move[] = [
     path: 'merchant-cancel',
     body: { reason: 'item_unavailable' },
     roles: merchants,
-    from: { merchant: ['accepted', 'ready', 'claimed'] },
+    from: { merchant: ['scheduled', 'accepted', 'ready', 'claimed'] },
     to: 'cancelled',
   },
   {

@@ -3,6 +3,7 @@ import { onboard, remoteAddress } from '../kit/applicants.js';
 import { refused } from '../kit/harness.js';
 import { expectProblem } from '../kit/http.js';
 import { subject } from '../kit/scenario.js';
+import { slotIn } from '../kit/shopping.js';
 
 export const storefront = subject('storefront', (scenario) => {
   scenario('changes the menu and the prices for customers', async (harness) => {
@@ -46,6 +47,88 @@ export const storefront = subject('storefront', (scenario) => {
     });
     await refused(customer.checkout.create(order), 'store_closed');
     expect((await session.storefront.store(storeId)).hours).toEqual(hours);
+  });
+
+  scenario('names the orders that a change makes impossible, and keeps or cancels them', async (harness) => {
+    const { session } = await onboard(harness, 'supplier', 'Vasile Vândut');
+    const [store] = (await session.storefront.stores()).data;
+    const storeId = store?.id ?? '';
+    const { id: categoryId } = await session.storefront.addCategory(storeId, { name: 'Plăcinte' });
+    const price = { amount: 9_000, currency: 'RON' } as const;
+    const request = { categoryId, name: 'Plăcintă', price, taxClass: 'food', allergens: [] } as const;
+    const pie = await session.storefront.addItem(storeId, request);
+    const customer = await harness.as('customer');
+    const { lat = 0, lng = 0 } = store?.coordinates ?? {};
+    const slot = slotIn(harness, 3);
+    const date = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Bucharest' }).format(new Date(slot));
+    const week = store?.hours.week ?? [];
+    const order = () =>
+      customer.checkout.create({
+        storeId,
+        items: [{ itemId: pie.id, quantity: 1 }],
+        payment: { method: 'card_ok' },
+        deliveryCoordinates: { lat: lat + 0.008, lng },
+        scheduledDeliveryAt: slot,
+      });
+    type Decision = { readonly soldOrders?: 'keep' | 'cancel' };
+    const { storefront: own } = session;
+    const changes = [
+      (decision: Decision) =>
+        own.updateStore(storeId, { hours: { week, exceptions: [{ date, hours: [] }] }, ...decision }),
+      (decision: Decision) => own.updateStore(storeId, { deliveryRadiusMeters: 500, ...decision }),
+      (decision: Decision) => own.updateItem(storeId, pie.id, { soldOut: true, ...decision }),
+    ];
+    const usual = { hours: { week, exceptions: [] }, deliveryRadiusMeters: 4_000 };
+    for (const change of changes) {
+      const { id, number } = await order();
+      const problem = await refused(change({}), 'sold_orders_affected');
+      expect(problem['orders']).toEqual([{ id, number, scheduledDeliveryAt: slot }]);
+      // Nothing has changed, so the same can still be sold.
+      const other = await order();
+      await change({ soldOrders: 'keep' });
+      expect((await customer.orders.get(id)).status).toBe('scheduled');
+      await change({});
+      await own.updateStore(storeId, usual);
+      await own.updateItem(storeId, pie.id, { soldOut: false });
+      await change({ soldOrders: 'cancel' });
+      for (const sold of [id, other.id]) {
+        expect(await customer.orders.get(sold)).toMatchObject({ status: 'cancelled', payment: { status: 'voided' } });
+      }
+      await own.updateStore(storeId, usual);
+      await own.updateItem(storeId, pie.id, { soldOut: false });
+    }
+    const { id } = await order();
+    expect((await session.orders.get(id)).allowedActions).toEqual(['merchant_cancel']);
+    expect((await session.orders.merchantCancel(id, { reason: 'closing' })).status).toBe('cancelled');
+  });
+
+  scenario('has the whole time to accept an order for the slot with which it opens', async (harness) => {
+    const { session } = await onboard(harness, 'supplier', 'Dora Devreme');
+    const [store] = (await session.storefront.stores()).data;
+    const storeId = store?.id ?? '';
+    const slot = slotIn(harness, 2);
+    const secondsToSlot = (): number => (Date.parse(slot) - harness.target.now()) / 1_000;
+    const local = (instant: number): string =>
+      new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Bucharest', timeStyle: 'short' }).format(instant);
+    const opensAtSlot = [{ opens: local(Date.parse(slot)), closes: local(Date.parse(slot) + 4 * 3_600_000) }];
+    const week = Array.from({ length: 7 }, () => opensAtSlot);
+    await session.storefront.updateStore(storeId, { hours: { week, exceptions: [] }, prepSeconds: 7_200 });
+    const { id: categoryId } = await session.storefront.addCategory(storeId, { name: 'Plăcinte' });
+    const price = { amount: 9_000, currency: 'RON' } as const;
+    const request = { categoryId, name: 'Plăcintă', price, taxClass: 'food', allergens: [] } as const;
+    const pie = await session.storefront.addItem(storeId, request);
+    const { id } = await (await harness.as('customer')).checkout.create({
+      storeId,
+      items: [{ itemId: pie.id, quantity: 1 }],
+      payment: { method: 'card_ok' },
+      addressText: remoteAddress,
+      scheduledDeliveryAt: slot,
+    });
+    await harness.target.advance(`${Math.floor(secondsToSlot() / 60) - 20}m`);
+    const after = (seconds: number): string => new Date(Date.parse(slot) + seconds * 1_000).toISOString();
+    const { status, deadlines } = await session.orders.get(id);
+    expect([status, deadlines.map(({ at }) => at)]).toEqual(['placed', [after(300), after(600)]]);
+    expect((await session.orders.merchantAccept(id)).readyBy).toBe(after(7_200));
   });
 
   scenario('of a demo account is the same for every visitor: a demo session changes nothing of it', async (harness) => {

@@ -39,7 +39,13 @@ describe.each(['platform', 'direct'] as const)('the %s document', (side) => {
     const throughProblems = names.filter((name) => !reachedSchemas(document, 'Problem').includes(name));
     // A route of the direct interface lists candidates as well.
     const candidates = side === 'platform' ? ['AddressCandidate'] : [];
-    expect(throughProblems.toSorted()).toEqual([...candidates, 'FieldError', 'ImpreciseAddress', 'Problem']);
+    expect(throughProblems.toSorted()).toEqual([
+      ...candidates,
+      'FieldError',
+      'ImpreciseAddress',
+      'Problem',
+      'SoldOrder',
+    ]);
   });
 
   it('declares exactly the problems of each endpoint', () => {

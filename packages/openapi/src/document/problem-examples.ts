@@ -21,6 +21,11 @@ const extras: Partial<Record<ProblemCode, ProblemExtras>> = {
     ],
   },
   invalid_transition: { currentStatus: 'delivered', allowedActions: ['review'] },
+  sold_orders_affected: {
+    orders: [
+      { id: 'ord_01kb2m5v3xe8wr9q4t7n6c0d1f', number: 'DS-7K2M', scheduledDeliveryAt: '2026-11-22T10:00:00.000Z' },
+    ],
+  },
   price_changed: { total: { amount: 7378, currency: 'RON' } },
   address_imprecise: {
     errors: [

@@ -400,6 +400,7 @@ export const componentDescriptions: Readonly<Record<string, string>> = {
   SessionList: "A page of sessions.",
   SignInCodeRequest: "The verified contact of an account to sign in to.",
   SignedIn: "A new session with its token.",
+  SoldOrder: "An order that a change of a store or its menu would make impossible.",
   Statement: "The charges of a month by reason, with the balance before and after it.",
   StatementLine: "The charges of a month for one reason.",
   StatementList: "A page of statements.",

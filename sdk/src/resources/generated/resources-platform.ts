@@ -2085,12 +2085,12 @@ export interface StorefrontResource {
   /**
    * Change a store.
    *
-   * Changes hours, preparation time, terms and texts, effective immediately. To close for a day, add an exception without hours.
+   * Changes hours, preparation time, terms and texts, effective immediately. To close for a day, add an exception without hours; hours past midnight belong to the day on which they began. If orders with a slot were sold for what the change ends, send `soldOrders`.
    *
    * `PATCH /api/v1/merchant/stores/:id`. For merchant, admin; not in demo sessions.
    * Never retried: after an unclear failure, read the current state before you call it again.
    *
-   * @throws ApiError `not_found` (404), `demo_account_managed` (409)
+   * @throws ApiError `not_found` (404), `sold_orders_affected` (409), `demo_account_managed` (409)
    */
   updateStore(id: string, body: OwnStoreUpdate, options?: CallOptions): ApiPromise<OwnStore>;
 
@@ -2132,12 +2132,12 @@ export interface StorefrontResource {
   /**
    * Change an item.
    *
-   * Changes texts, price, section or availability. Existing orders do not change.
+   * Changes texts, price, section or availability. Orders that you have accepted do not change. If orders with a slot contain an item that is no longer sold then, send `soldOrders`.
    *
    * `PATCH /api/v1/merchant/stores/:id/menu-items/:itemId`. For merchant, admin; not in demo sessions.
    * Never retried: after an unclear failure, read the current state before you call it again.
    *
-   * @throws ApiError `not_found` (404), `demo_account_managed` (409)
+   * @throws ApiError `not_found` (404), `sold_orders_affected` (409), `demo_account_managed` (409)
    */
   updateItem(id: string, itemId: string, body: MenuItemUpdate, options?: CallOptions): ApiPromise<MenuItem>;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addSeconds, toInstant } from '../../kernel/primitives/instant.js';
 import { wallTime } from '../../kernel/primitives/local-time.js';
-import { isOpenAt, nextOpening } from './opening-hours.js';
+import { isOpenAt, nextOpening, openDayAt } from './opening-hours.js';
 import type { OpeningHours, OpeningInterval } from './records.js';
 
 const zone = 'Europe/Bucharest';
@@ -20,6 +20,19 @@ const weekdays: OpeningHours = {
   week: [...Array.from({ length: 5 }, () => [{ opens: '08:00', closes: '20:00' }]), [], []],
   exceptions: { '2026-12-25': [], '2026-11-21': [{ opens: '10:00', closes: '12:30' }] },
 };
+
+describe('openDayAt', () => {
+  const shortened = { ...night, exceptions: { '2026-11-20': [{ opens: '18:00', closes: '00:30' }] } };
+  it.each([
+    ['the day itself in the evening', night, '2026-11-20T23:00:00+02:00', '2026-11-20'],
+    ['the day before after midnight', night, '2026-11-21T01:00:00+02:00', '2026-11-20'],
+    ['none once the night is over', night, '2026-11-21T02:00:00+02:00', null],
+    ['none if an exception on that day ends the night earlier', shortened, '2026-11-21T01:00:00+02:00', null],
+    ['the next day, whose hours stay as they are', shortened, '2026-11-22T01:00:00+02:00', '2026-11-21'],
+  ])('is %s', (_title, hours, instant, day) => {
+    expect(openDayAt(hours, zone, instant)).toBe(day);
+  });
+});
 
 describe('isOpenAt', () => {
   it.each([

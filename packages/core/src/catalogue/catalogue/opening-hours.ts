@@ -19,9 +19,18 @@ const daysAhead = 60;
  * date; hours of the previous evening still run past midnight. The store is closed at the very instant of closing.
  */
 export function isOpenAt(hours: OpeningHours, timeZone: string, instant: Instant): boolean {
+  return openDayAt(hours, timeZone, instant) !== null;
+}
+
+/**
+ * Returns the day, as `YYYY-MM-DD`, whose hours keep a store open at an instant: the day before while its night lasts.
+ * Null while the store is closed.
+ */
+export function openDayAt(hours: OpeningHours, timeZone: string, instant: Instant): string | null {
   const { date, time } = wallTime(timeZone, instant);
   const today = localDay(timeZone, toMilliseconds(instant));
-  return [today, dayBefore(today)].some((day) => opensDuring(hours, day, `${date}T${time}`));
+  const open = [today, dayBefore(today)].find((day) => opensDuring(hours, day, `${date}T${time}`));
+  return open?.date ?? null;
 }
 
 /** Returns the instant at which a closed store next opens; null if it does not open for 60 days. */

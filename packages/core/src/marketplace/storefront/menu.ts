@@ -9,6 +9,7 @@ import type { Effects, Operation } from '../../kernel/operation/operation.js';
 import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js';
 import { assertCurrency } from '../../values/money/money.js';
 import { lockOwnStore } from './own-store.js';
+import { settleSoldOrders, soldWithItem } from './sold-orders.js';
 
 type Area = PlatformContract['storefront'];
 
@@ -78,6 +79,8 @@ export const updateItem: Operation<Area['updateItem']> = async (call) => {
     soldOut: body.soldOut ?? item.soldOut,
     updatedAt: now,
   };
+  const [before, after] = [soldWithItem(store, item), soldWithItem(store, { ...item, ...change })];
+  await settleSoldOrders(call, { store, before, after, decision: body.soldOrders, reason: 'item_unavailable' });
   await db.update('menuItems', { id: item.id }, change);
   await indexStore(db, store.id, now);
   return { status: 200, body: itemOf(store, { ...item, ...change }, now) };

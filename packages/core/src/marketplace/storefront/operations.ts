@@ -1,5 +1,5 @@
 import type { OwnStore, OwnStoreUpdate, PlatformContract } from '@doorstep/contracts';
-import { isOpenAt } from '../../catalogue/catalogue/opening-hours.js';
+import { isOpenAt, openDayAt } from '../../catalogue/catalogue/opening-hours.js';
 import type { StoreRecord } from '../../catalogue/catalogue/records.js';
 import { indexStore } from '../../catalogue/search/index-store.js';
 import type { Operations } from '../../kernel/operation/operation.js';
@@ -10,6 +10,7 @@ import { assertCurrency, moneyIn } from '../../values/money/money.js';
 import { hoursFrom, hoursView } from './hours.js';
 import { addCategory, addItem, updateItem } from './menu.js';
 import { loadOwnStore, lockOwnStore, ownStores } from './own-store.js';
+import { moveTimeLimits, settleSoldOrders, soldByStore } from './sold-orders.js';
 
 /** Operations with which merchants manage their stores and menus. */
 export const storefrontOperations: Operations<PlatformContract['storefront']> = {
@@ -30,13 +31,18 @@ export const storefrontOperations: Operations<PlatformContract['storefront']> = 
     return { status: 200, body: { data: rows.map(wholeReviewView), nextCursor } };
   },
 
-  async updateStore({ body, caller, db, now, params }) {
+  async updateStore(call) {
+    const { body, caller, db, now, params } = call;
     const store = await lockOwnStore(db, params.id, caller);
     assertCurrency(body.minimumOrder, store.currency, '/body/minimumOrder');
     const change = { ...changeOf(body, store), updatedAt: now };
+    const changed = { ...store, ...change };
+    const [before, after] = [soldByStore(store), soldByStore(changed)];
+    await settleSoldOrders(call, { store, before, after, decision: body.soldOrders, reason: 'closing' });
     await db.update('stores', { id: store.id }, change);
+    if (body.hours) await moveTimeLimits(call, changed);
     await indexStore(db, store.id, now);
-    return { status: 200, body: ownStoreView({ ...store, ...change }, now) };
+    return { status: 200, body: ownStoreView(changed, now) };
   },
 
   addCategory,
@@ -74,5 +80,6 @@ function ownStoreView(store: StoreRecord, now: Instant): OwnStore {
     acceptsCash: store.acceptsCash,
     hours: hoursView(store.hours),
     openNow: isOpenAt(store.hours, timeZone, now),
+    openDay: openDayAt(store.hours, timeZone, now),
   };
 }

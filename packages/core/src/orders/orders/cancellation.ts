@@ -1,6 +1,8 @@
 import type { Currency, PlatformContract } from '@doorstep/contracts';
-import type { Operation, WriteCall } from '../../kernel/operation/operation.js';
+import type { SessionCaller } from '../../kernel/operation/caller.js';
+import type { Effects, Operation, WriteCall } from '../../kernel/operation/operation.js';
 import { ServiceProblem } from '../../kernel/primitives/problem.js';
+import { settle } from '../../payments/payments/settle.js';
 import { assertCurrency, moneyIn } from '../../values/money/money.js';
 import { cancellationCause, cancellationTerms } from './cancellation-terms.js';
 import { closeCancelled } from './closing.js';
@@ -41,3 +43,20 @@ export const merchantCancel: Operation<Area['merchantCancel']> = async (call) =>
   const after = await orderMoves.move(call, order, 'merchant_cancel', moverOf(caller, relation), { closure });
   return orderAnswer(call.db, after, relation, await closeCancelled(call, after, terms));
 };
+
+/** The moves with which a merchant ends an order that nobody prepares yet. */
+const refusals = { scheduled: 'merchant_cancel', placed: 'merchant_reject' } as const;
+
+/** Cancels an order with a slot for which its merchant no longer sells it. Does nothing once the order has gone on. */
+export async function cancelForMerchant(
+  call: Effects & { readonly caller: SessionCaller },
+  orderId: string,
+  reason: 'closing' | 'item_unavailable',
+): Promise<void> {
+  const order = await call.db.lock('orders', orderId);
+  if (order?.status !== 'scheduled' && order?.status !== 'placed') return;
+  const { caller } = call;
+  const closure = { reason, note: null, by: caller.role, fee: 0 };
+  await orderMoves.move(call, order, refusals[order.status], moverOf(caller, 'merchant'), { closure });
+  await settle(call, order.id, null);
+}

@@ -21,6 +21,7 @@ const expected: Readonly<Record<Exclude<Relation, 'system'>, Partial<Record<Orde
     delivered: ['review'],
   },
   merchant: {
+    scheduled: ['merchant_cancel'],
     placed: ['merchant_accept', 'merchant_reject'],
     accepted: ['merchant_ready', 'merchant_delay', 'merchant_remove_items', 'merchant_cancel'],
     ready: ['merchant_remove_items', 'merchant_cancel'],

@@ -74,7 +74,7 @@ export const orderTransitions: readonly Transition<OrderRecord, OrderMove, Relat
   {
     action: 'merchant_cancel',
     by: ['merchant'],
-    from: ['accepted', 'ready', 'claimed'],
+    from: ['scheduled', 'accepted', 'ready', 'claimed'],
     to: 'cancelled',
     event: 'order.cancelled',
   },
