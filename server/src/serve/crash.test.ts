@@ -1,12 +1,8 @@
 import { createDraw } from '@doorstep/simulation';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runCampaign } from '../../crash/campaign/run-campaign.js';
 
 describe('under faults, no acknowledged order or delivery is lost, and none is charged twice', () => {
-  // The library of SQLite that operators choose for the longest record; the tests of the store's faults run on each.
-  beforeAll(() => void vi.stubEnv('SQLITE_DRIVER', 'sqlite3'));
-  afterAll(() => void vi.unstubAllEnvs());
-
   // The rest is left to `npm run crash`: on PostgreSQL, webhooks of a killed process are sent again after a minute.
   it.concurrent.each([
     ['one server on SQLite', { kinds: ['sqlite'], only: ['kill', 'write lock'], kills: 2 }],
@@ -24,7 +20,7 @@ describe('under faults, no acknowledged order or delivery is lost, and none is c
       expect(report.faults).toEqual([]);
       expect(report.orders).toBeGreaterThan(0);
       expect(report.deliveries).toBeGreaterThan(0);
-      // Servers start from their sources several times, which takes a minute or two on a busy machine.
+      // Servers start and recover several times, which takes a minute or two on a busy machine.
     },
     300_000,
   );
