@@ -15,6 +15,9 @@ import { cityLabel, placeKind, placeLabel } from './search-names.js';
 /** Longer text is not an address, and is not searched. */
 const maximumAddressLength = 500;
 
+/** No square has more houses than this. */
+const highestOfSquares = 30;
+
 /** Factor of the confidence in a street without the number. */
 const noSuchHouse = 0.625;
 
@@ -71,12 +74,20 @@ function resolve(address: ParsedAddress): readonly GeocodeResult[] {
   if (place !== undefined && meansPlace(place, street, address)) return [placeResult(place, address)];
   if (street !== undefined) return [streetResult(street, address)];
   const { streets, squares } = findNamesakes(address.street);
+  const numbered = streets.filter(({ entry }) => isBeyondSquares(entry, address));
+  if (numbered.length > 0) return numbered.map((one) => streetResult(one, address));
   return [...streets.map((one) => streetResult(one, address)), ...squares.map((one) => placeResult(one, address))];
+}
+
+/** Returns true for a number that a street has, and that is too high for a square: `Victoriei 120` is on Calea Victoriei. */
+function isBeyondSquares(street: Street, { houseNumber = 0 }: ParsedAddress): boolean {
+  return houseNumber > highestOfSquares && houseFraction(street, houseNumber) !== undefined;
 }
 
 /** Returns true for `Colentina`, a quarter, and false for `Colentina 12`, a house on the road of that name. */
 function meansPlace(place: Match<Place>, street: Match<Street> | undefined, address: ParsedAddress): boolean {
-  if (street === undefined) return true;
+  if (street === undefined)
+    return !findNamesakes(address.street).streets.some(({ entry }) => isBeyondSquares(entry, address));
   if (address.houseNumber !== undefined && place.entry.kind !== 'landmark') return false;
   return place.certainty >= street.certainty;
 }
@@ -89,7 +100,7 @@ function outsideLocality(address: ParsedAddress, knownInside: boolean): Locality
   }
   const named = findLocality(withoutCounty(address.street));
   if (named !== undefined && isMeant(named, address)) return named;
-  if (knownInside) return undefined;
+  if (knownInside || address.bucharest || address.sector !== undefined) return undefined;
   const trailing = trailingLocality(address.street);
   return trailing !== undefined && isMeant(trailing, address) ? trailing : undefined;
 }
@@ -99,11 +110,14 @@ function isMeant(locality: Locality, address: ParsedAddress): boolean {
   return !locality.sharesName || address.localityNamed || namesCounty(address);
 }
 
+/** Words that make a locality a part of a name: `Strada Radu de la Afumați`. */
+const joins: ReadonlySet<string> = new Set(['la', 'de', 'lui']);
+
 /** Returns the locality that ends a street, as in `strada ferme d otopeni`, if a type and a name precede it. */
 function trailingLocality(street: string): Locality | undefined {
   const words = withoutCounty(street).split(' ');
   return [2, 1]
-    .filter((count) => words.length - count >= 2)
+    .filter((count) => words.length - count >= 2 && !joins.has(words.at(-count - 1) ?? ''))
     .map((count) => findLocality(words.slice(-count).join(' ')))
     .find((locality) => locality !== undefined);
 }
