@@ -2,6 +2,8 @@ import type { ObjectKind, Point } from '@doorstep/core';
 
 /** A house of an object. */
 export interface ImportedHouse {
+  /** The number by which it is found. */
+  readonly number: string;
   /** As the map writes it. */
   readonly text: string;
   readonly point: Point;

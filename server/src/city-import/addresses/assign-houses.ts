@@ -47,8 +47,8 @@ export function assignHouses(
       continue;
     }
     const postcode = house.postcode === undefined ? undefined : postcodeObject(house.postcode, house.point);
-    const { number: text, point, radiusMeters, isSurveyed } = house;
-    owner.houses.push({ text, point, radiusMeters, isSurveyed, postcode });
+    const { number, text = number, point, radiusMeters, isSurveyed } = house;
+    owner.houses.push({ number, text, point, radiusMeters, isSurveyed, postcode });
     if (postcode) owner.areas.add(postcode);
     for (const name of house.areas) {
       const town = townOf(owner, name, point);

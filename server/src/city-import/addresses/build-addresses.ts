@@ -34,7 +34,7 @@ export function buildAddresses(
   const areas = collectAreas(map);
   const { streets, ofEdge } = collectStreets(edges, map.nodes, areas);
   report(`Addresses: ${streets.length} streets in ${areas.objects.length} areas`);
-  const houses = collectHouses(map);
+  const houses = collectHouses(map, country);
   const assigned = assignHouses(houses, streets, areas, nearestStreetOf(streets));
   const places = collectPlaces(map, areas);
   const within = [...streets.map(({ object }) => object), ...assigned.objects, ...areas.objects, ...places];

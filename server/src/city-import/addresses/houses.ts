@@ -7,6 +7,8 @@ import { centreOfRing, middleOf, reachOf } from './plane.js';
 /** An address of the map, before it is joined with its street. */
 export interface TaggedHouse {
   readonly number: string;
+  /** The number as the map writes it, if it writes another one, too: `1234/56` of 56. */
+  readonly text?: string;
   /** Name of the street, or of the place whose houses it counts. */
   readonly street: string | undefined;
   readonly place: string | undefined;
@@ -27,18 +29,20 @@ const sameHouseMeters = 60;
 /** Numbers of an interpolation line beyond this count are a mistake. */
 const mostInterpolated = 400;
 
-/** Collects all houses with a number. */
-export function collectHouses(map: MapData): readonly TaggedHouse[] {
+/** Collects all houses with a number. @param country code of the country that the map is of, if it is known. */
+export function collectHouses(map: MapData, country?: string): readonly TaggedHouse[] {
   const rings = createRingBuilder(map);
   const streets = streetsOfRelations(map);
   const found: TaggedHouse[] = [];
   for (const element of [...map.ways, ...map.relations, ...map.taggedNodes]) {
     const numbers = numbersOf(element.tags);
+    const second = streetNumberOf(element.tags, country);
     const place = numbers.length === 0 ? undefined : placeOf(element, rings);
     if (!place) continue;
     const street = tag(element.tags, 'addr:street') ?? streets.get(`${element.type} ${element.id}`);
     for (const number of numbers)
       found.push({ number, ...addressOf(element.tags), street, ...place, isSurveyed: true });
+    if (second) found.push({ ...second, ...addressOf(element.tags), street, ...place, isSurveyed: true });
   }
   return [...withoutRepetition(found), ...interpolated(map, streets)];
 }
@@ -52,6 +56,19 @@ function numbersOf(tags: Tags): readonly string[] {
     .split(/;|,(?=\s*\d)/)
     .map((each) => each.trim())
     .filter((each) => parseHouseNumber(each) !== undefined);
+}
+
+/**
+ * Returns the number by which people call a Czech or Slovak house with two, 56 of `1234/56`: the other one counts the houses of the
+ * whole district. Elsewhere the second number belongs to the other street of a corner, or is that of a flat.
+ */
+function streetNumberOf(tags: Tags, country = ''): Pick<TaggedHouse, 'number' | 'text'> | undefined {
+  const text = tag(tags, 'addr:housenumber') ?? '';
+  const [, conscription, number] = /^(\d{1,5})\s*\/\s*(\d{1,4}[a-zA-Z]?)$/.exec(text) ?? [];
+  if (number === undefined) return undefined;
+  const isStated = tag(tags, 'addr:streetnumber') === number || tag(tags, 'addr:conscriptionnumber') === conscription;
+  const isCzechOrSlovak = /^(?:CZ|SK)$/i.test(tag(tags, 'addr:country') ?? country);
+  return isStated || isCzechOrSlovak ? { number, text } : undefined;
 }
 
 function addressOf(tags: Tags): Pick<TaggedHouse, 'place' | 'postcode' | 'areas'> {

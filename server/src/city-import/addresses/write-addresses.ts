@@ -60,7 +60,7 @@ function writeHouses(
 }
 
 function numbered(house: ImportedHouse): readonly NumberedHouse[] {
-  const number = parseHouseNumber(house.text);
+  const number = parseHouseNumber(house.number);
   return number ? [{ ...house, ...number }] : [];
 }
 

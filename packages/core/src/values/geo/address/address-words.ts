@@ -142,6 +142,15 @@ const nameGroups: readonly string[] = [
   'генерала ген',
   'маршала марш',
   'имени им',
+  // Parts of American cities
+  'north n',
+  'south s',
+  'east e',
+  'west w',
+  'northeast ne',
+  'northwest nw',
+  'southeast se',
+  'southwest sw',
 ];
 
 /** Words that join others in names, and say nothing alone. */
@@ -241,7 +250,9 @@ export const unitWords: ReadonlySet<string> = new Set([
     'interf',
   ],
   ...['appartement', 'appt', 'etage', 'batiment', 'bat', 'piso', 'pis', 'planta', 'porta', 'puerta', 'escala', 'esc'],
-  ...['flat', 'apartment', 'suite', 'floor', 'unit', 'room', 'stiege', 'top', 'interno', 'scala'],
+  ...['flat', 'apartment', 'suite', 'floor', 'unit', 'room', 'stiege', 'top', 'tur', 'interno', 'scala'],
+  // Polish, Czech and Slovak, and Turkish
+  ...['lok', 'lokal', 'mieszk', 'mieszkanie', 'm', 'byt', 'daire', 'd', 'kat', 'blok'],
   ...['sector', 'sectorul', 'sect'],
   ...['квартира', 'кв', 'подъезд', 'под', 'этаж', 'эт', 'офис', 'оф', 'kv', 'kvartira', 'podezd', 'etazh', 'ofis'],
 ]);

@@ -1,3 +1,4 @@
+import { withLatinDigits } from '@doorstep/contracts';
 import { abbreviations, leadingAbbreviations, splitAbbreviations } from './normalise-data.js';
 
 /** One normalised word of an address. */
@@ -7,9 +8,12 @@ export interface AddressToken {
   readonly leading: boolean;
 }
 
-/** Converts to lower case and letters without marks. Both encodings of ș and ț (comma and cedilla below) give the same result. */
+/**
+ * Converts to lower case, letters without marks and the digits 0 to 9. Both encodings of ș and ț (comma and cedilla below) give
+ * the same result.
+ */
 export function foldText(text: string): string {
-  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  return withLatinDigits(text).toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 }
 
 /** Splits an address into words, expands abbreviations, and writes sectors as two words. Linear in the text's length. */

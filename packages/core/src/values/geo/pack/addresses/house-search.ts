@@ -1,7 +1,7 @@
 import { parseHouseNumber } from '../../address/house-number.js';
 import { distanceMeters, type Point } from '../../shape/point.js';
 import type { PackAddresses, PackHouse } from './address-sections.js';
-import type { HouseReading } from './query-tokens.js';
+import { type HouseReading, sameHouseReadings } from './query-tokens.js';
 
 /** The position of a house number on its street. */
 export interface FoundHouse {
@@ -40,8 +40,10 @@ export function findHouse(
 ): FoundHouse | undefined {
   const [from, to] = addresses.houses(object);
   if (from === to) return undefined;
-  const exact = readings[0] && exactHouse(addresses, from, to, readings[0]);
-  if (exact) return exact;
+  const [longest, ...withoutFlat] = sameHouseReadings(readings);
+  if (!longest) return undefined;
+  const exact = exactHouse(addresses, from, to, longest) ?? houseOfFlat(addresses, from, to, withoutFlat);
+  if (exact) return { ...exact, tokens: longest.tokens };
   for (const reading of readings) {
     const found = sameNumber(addresses, from, to, reading) ?? betweenNeighbours(addresses, from, to, reading);
     if (found) return found;
@@ -62,6 +64,22 @@ function exactHouse(addresses: PackAddresses, from: number, to: number, reading:
   const inRange = rangesBefore(addresses, from, to, wanted.base);
   const [only, ...others] = [...corners, ...inRange];
   return only && surveyed(only, reading, others);
+}
+
+/** Finds the house of a flat, such as 12 for `12/5` and 92 for `92/2/15`. */
+function houseOfFlat(
+  addresses: PackAddresses,
+  from: number,
+  to: number,
+  readings: readonly HouseReading[],
+): FoundHouse | undefined {
+  for (const reading of readings) {
+    const wanted = parseHouseNumber(reading.text);
+    if (!wanted) continue;
+    const [house, ...others] = withBase(addresses, from, to, wanted.base).filter(({ rest }) => rest === wanted.rest);
+    if (house) return surveyed(house, reading, others);
+  }
+  return undefined;
 }
 
 function surveyed(house: PackHouse, { tokens }: HouseReading, others: readonly PackHouse[]): FoundHouse {

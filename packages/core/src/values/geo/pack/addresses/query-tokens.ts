@@ -60,7 +60,11 @@ export function readQuery(text: string): QueryText {
       to,
     };
     const joined = previous && token.isJoined ? previous.word + word : '';
-    if (previous && hasAlternatives(joined)) tokens.splice(-1, 1, { ...previous, word: joined, to });
+    // Czech and Slovak houses have a conscription number: `č. p. 15`, `čp. 15`.
+    if (previous?.isDotted && `${previous.word}${word}` === 'cp' && folded[to] === '.') {
+      tokens.splice(-1, 1, { ...previous, word: 'nr', to });
+    } else if (word === 'cp' && folded[to] === '.') tokens.push({ ...token, word: 'nr' });
+    else if (previous && hasAlternatives(joined)) tokens.splice(-1, 1, { ...previous, word: joined, to });
     else tokens.push(...unglued({ ...token, word }));
   }
   return { folded, tokens };
@@ -122,11 +126,22 @@ function extension(tokens: readonly QueryToken[], at: number): readonly number[]
   return suffixWord.test(token.word) || building.test(token.word) ? [at] : [];
 }
 
-/** Returns the words that name a flat, a floor or a staircase, with their values. */
+/**
+ * Returns the readings that name the same house: the longest one, and those that only leave out a flat, as `12` does of `12/5`.
+ * `12 A` is another house than 12.
+ */
+export function sameHouseReadings([longest, ...shorter]: readonly HouseReading[]): readonly HouseReading[] {
+  if (!longest) return [];
+  const leavesFlat = ({ text }: HouseReading): boolean => /^\s*[-/\u2013]\s*\d/.test(longest.text.slice(text.length));
+  return [longest, ...shorter.filter(leavesFlat)];
+}
+
+/** Returns the words that name a flat, a floor or a staircase, with their values. A single letter needs a number before it. */
 export function unitTokens(tokens: readonly QueryToken[]): ReadonlySet<number> {
   const found = new Set<number>();
   for (const [at, { word }] of tokens.entries()) {
     const value = tokens[at + 1];
+    if (word.length === 1 && !/^\d/.test(tokens[at - 1]?.word ?? '')) continue;
     if (!unitWords.has(word) || !value || value.leading || !/^(?:\p{L}?\d{1,4}\p{L}?|\p{L})$/u.test(value.word))
       continue;
     found.add(at).add(at + 1);
@@ -134,7 +149,8 @@ export function unitTokens(tokens: readonly QueryToken[]): ReadonlySet<number> {
   return found;
 }
 
-/** Returns true for the word before a house number: `nr.` and the like. */
+/** Returns true for the word before a house number: `nr.` and the like. An ordinal is part of a name: `N 5th St`. */
 export function isNumberMarker(tokens: readonly QueryToken[], at: number): boolean {
-  return numberMarkers.has(tokens[at]?.word ?? '') && /^\p{L}{0,2}\d/u.test(tokens[at + 1]?.word ?? '');
+  const next = tokens[at + 1]?.word ?? '';
+  return numberMarkers.has(tokens[at]?.word ?? '') && /^\p{L}{0,2}\d/u.test(next) && !/\d(?:st|nd|rd|th)$/.test(next);
 }
