@@ -171,6 +171,12 @@ export { tables } from './service/tables.js';
 export { type BillingDetails, demoCompany } from './values/billing/details.js';
 export { demoApiKey, demoEmails, demoPassword } from './values/demo/demo-accounts.js';
 export { openedData } from './values/events/view.js';
+export {
+  silentWords as silentAddressWords,
+  smallWords,
+  typeWords,
+  wordAlternatives,
+} from './values/geo/address/address-words.js';
 export { withCandidates } from './values/geo/address/candidates.js';
 export { createEmbeddedGeocoder } from './values/geo/address/embedded-geocoder.js';
 export { places, streets } from './values/geo/address/gazetteer.js';
@@ -191,7 +197,15 @@ export * from './values/geo/map-provider.js';
 export { type ObjectKind, objectKinds } from './values/geo/pack/addresses/address-sections.js';
 export { geocoderWithin } from './values/geo/pack/addresses/geocoder-within.js';
 export { createPackGeocoder } from './values/geo/pack/addresses/pack-geocoder.js';
-export { foldName, wordsOf } from './values/geo/pack/addresses/query-tokens.js';
+export {
+  foldName,
+  houseReadings,
+  type QueryText,
+  readQuery,
+  sameHouseReadings,
+  unitTokens,
+  wordsOf,
+} from './values/geo/pack/addresses/query-tokens.js';
 export { createMinHeap } from './values/geo/pack/min-heap.js';
 export {
   decodePack,

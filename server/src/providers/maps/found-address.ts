@@ -51,9 +51,16 @@ function radiusOf({ kind, point, extent }: FoundAddress): number {
   return kind === 'house' ? Math.max(usualRadius.house, farthest) : farthest;
 }
 
-function componentsOf({ kind, name, houseNumber, town, county }: FoundAddress): GeocodeResult['components'] {
+function componentsOf({
+  kind,
+  name,
+  houseNumber,
+  onStreet = true,
+  town,
+  county,
+}: FoundAddress): GeocodeResult['components'] {
   return {
-    ...(kind === 'house' && { street: name, houseNumber }),
+    ...(kind === 'house' && { ...(onStreet ? { street: name } : { place: name }), houseNumber }),
     ...(kind === 'street' && { street: name }),
     ...(kind === 'place' && { place: name }),
     ...(kind === 'quarter' && { quarter: name }),

@@ -7,6 +7,8 @@ export interface FoundAddress {
   readonly name: string;
   /** Set for a house only. */
   readonly houseNumber?: string | undefined;
+  /** False for a house of a village without streets, which `name` is then. */
+  readonly onStreet?: boolean | undefined;
   /** Town or commune. */
   readonly town?: string | undefined;
   readonly county?: string | undefined;

@@ -61,6 +61,15 @@ describe('createNominatim', () => {
     ]);
   });
 
+  it('leaves out results that it cannot read, and reads the house of a village without streets', async () => {
+    const village = { house_number: '15', village: 'Lhota', country_code: 'ro' };
+    fixture.server.answer([
+      { ...nominatimHouse, lat: 'x' },
+      { ...nominatimHouse, name: '', display_name: '15', address: village },
+    ]);
+    expect(await find()).toMatchObject([{ kind: 'house', name: 'Lhota', houseNumber: '15', onStreet: false }]);
+  });
+
   it('reads the place at a point', async () => {
     fixture.server.answer(nominatimHouse);
     expect(await reverse()).toMatchObject([{ kind: 'house', houseNumber: '25' }]);

@@ -2,7 +2,7 @@ import type { Point } from '@doorstep/core';
 import { z } from 'zod';
 import type { FoundAddress, GeocodingProvider, GeocodingRequest } from './geocoding-provider.js';
 import type { ProviderClient } from './provider-client.js';
-import { name, optionalName } from './provider-schemas.js';
+import { name, optionalName, soundEntries } from './provider-schemas.js';
 import type { ServedArea } from './served-area.js';
 
 /** Degrees, which Nominatim writes as text. */
@@ -15,6 +15,8 @@ const degrees = (most: number) =>
 
 const quarterTypes = ['hamlet', 'suburb', 'quarter', 'neighbourhood', 'city_district', 'borough'] as const;
 const townTypes = ['city', 'town', 'village', 'municipality'] as const;
+/** Places whose houses can be counted without streets, the smallest first. */
+const settlementTypes = ['hamlet', 'village', 'town', 'city', 'municipality'] as const;
 const regionTypes = ['county', 'state', 'country', 'postcode'] as const;
 const roadTypes = ['road', 'pedestrian', 'square', 'footway'] as const;
 
@@ -50,7 +52,7 @@ const place = z.object({
 });
 type Place = z.output<typeof place>;
 
-const places = z.array(place).max(100);
+const places = soundEntries(place, 100);
 const reverseAnswer = z.union([place, z.object({ error: z.unknown() }).transform(() => undefined)]);
 
 /** The public server. Its terms allow one request per second and no autocompletion. */
@@ -104,8 +106,11 @@ function toFoundAddress(found: Place): readonly FoundAddress[] {
   const { house_number: houseNumber } = address;
   const kind = kindOf(found);
   const own = found.name ?? (kind === 'street' ? road : found.display_name.split(',')[0]);
-  const isHouse = road !== undefined && houseNumber !== undefined;
-  const house = isHouse ? [{ ...result, kind: 'house' as const, name: road, houseNumber }] : [];
+  // A village without streets counts its houses by its own name.
+  const counted = road ?? first(settlementTypes);
+  const isHouse = counted !== undefined && houseNumber !== undefined;
+  const place = road === undefined ? { onStreet: false } : {};
+  const house = isHouse ? [{ ...result, kind: 'house' as const, name: counted, houseNumber, ...place }] : [];
   // Without its own name, a building is named by its number.
   return own !== undefined && own !== houseNumber ? [...house, { ...result, kind, name: own }] : house;
 }

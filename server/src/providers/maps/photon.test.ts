@@ -70,6 +70,18 @@ describe('createPhoton', () => {
     expect(fixture.server.requests).toMatchObject([{ path: '/reverse', query: { lat: '44.43', lon: '26.1' } }]);
   });
 
+  it('leaves out results that it cannot read, and keeps the others', async () => {
+    const { geometry: _, ...withoutGeometry } = photonHouse;
+    const { countrycode: __, ...withoutCountry } = photonHouse.properties;
+    fixture.server.answer(photonAnswer({ ...photonHouse, properties: withoutCountry }, withoutGeometry, photonStreet));
+    expect(await find()).toMatchObject([{ kind: 'street', name: 'Strada Lipscani' }]);
+  });
+
+  it('reads the house of a village without streets', async () => {
+    fixture.server.answer(photonAnswer(featureWith({ type: 'house', housenumber: '15', city: 'Lhota' })));
+    expect(await find()).toMatchObject([{ kind: 'house', name: 'Lhota', houseNumber: '15', onStreet: false }]);
+  });
+
   it.each([
     [{ type: 'city', name: 'Otopeni' }, ['locality']],
     [{ type: 'district', name: 'Floreasca' }, ['quarter']],

@@ -2,7 +2,7 @@ import type { Point } from '@doorstep/core';
 import { z } from 'zod';
 import type { FoundAddress, GeocodingProvider, GeocodingRequest } from './geocoding-provider.js';
 import type { ProviderClient } from './provider-client.js';
-import { name, optionalName } from './provider-schemas.js';
+import { optionalName, soundEntries } from './provider-schemas.js';
 import type { ServedArea } from './served-area.js';
 
 const longitude = z.number().min(-180).max(180);
@@ -22,14 +22,14 @@ const feature = z.object({
     county: optionalName,
     state: optionalName,
     postcode: optionalName,
-    countrycode: name,
+    countrycode: optionalName,
     /** West, north, east, south. */
     extent: z.tuple([longitude, latitude, longitude, latitude]).optional().catch(undefined),
   }),
 });
 type Feature = z.output<typeof feature>;
 
-const answer = z.object({ features: z.array(feature).max(100) });
+const answer = z.object({ features: soundEntries(feature, 100) });
 
 /** Number of results of a reverse lookup. More than one, because the nearest may have no name. */
 const reverseLimit = 5;
@@ -44,7 +44,7 @@ export function createPhoton(
     // The default is the local language. Photon refuses languages that are not set up, which may include Romanian.
     const { features } = await client.send({ path, query: { ...query, lang: 'default' }, answer, signal });
     return features
-      .filter(({ properties }) => countries.has(properties.countrycode.toUpperCase()))
+      .filter(({ properties }) => countries.has(properties.countrycode?.toUpperCase() ?? ''))
       .flatMap(toFoundAddress);
   }
   return {
@@ -74,8 +74,11 @@ function toFoundAddress({ geometry, properties }: Feature): readonly FoundAddres
   const own = properties.name;
   // A shop also has the number of its house. A search by name means the shop, a reverse lookup the house.
   const place = own === undefined ? [] : [{ ...common, kind: kindOf(type), name: own }];
-  if (housenumber === undefined || street === undefined) return place;
-  return [{ ...common, kind: 'house', name: street, houseNumber: housenumber }, ...place];
+  // A village without streets counts its houses by its own name.
+  const counted = street ?? properties.locality ?? properties.district ?? city;
+  if (housenumber === undefined || counted === undefined) return place;
+  const house = { ...common, kind: 'house', name: counted, houseNumber: housenumber } as const;
+  return [street === undefined ? { ...house, onStreet: false } : house, ...place];
 }
 
 function extentOf(extent: Feature['properties']['extent']): FoundAddress['extent'] {

@@ -8,11 +8,10 @@ import {
   type ReverseResult,
   withCandidates,
 } from '@doorstep/core';
-import { toAddressQuery } from './address-query.js';
+import { addressReader } from './address-query.js';
 import { toGeocodeResult } from './found-address.js';
 import type { FoundAddress, GeocodingProvider } from './geocoding-provider.js';
 import type { ProviderGuard } from './provider-guard.js';
-import { rateAddress } from './rate-address.js';
 import type { ServedArea } from './served-area.js';
 
 /** A provider that may fail, and its fallback. */
@@ -21,7 +20,7 @@ export interface ProviderGeocoderOptions {
   readonly guard: Pick<ProviderGuard, 'call'>;
   /** Used whenever the provider gives no answer. */
   readonly fallback: Geocoder;
-  readonly area: Pick<ServedArea, 'center' | 'contains'>;
+  readonly area: Pick<ServedArea, 'center' | 'contains' | 'countries' | 'ownNames'>;
 }
 
 /** Number of results from which the best is chosen. */
@@ -39,28 +38,29 @@ const reverseConfidence = 0.9;
  * the cities, which the service then reports. `search` and `reverse` stay within them.
  */
 export function createProviderGeocoder({ provider, guard, fallback, area }: ProviderGeocoderOptions): Geocoder {
+  const read = addressReader(area);
   const isServed = ({ point }: Pick<FoundAddress, 'point'>): boolean => area.contains(point);
 
   async function geocode(text: string): Promise<GeocodedAddress | undefined> {
-    const query = toAddressQuery(text);
+    const query = read(text);
     if (query === undefined) return undefined;
     const request = { text: query.text, near: area.center, limit: wantedResults, onMapOnly: false };
     return guard.call(
-      async (signal) => likely((await provider.find(request, signal)).map((found) => rateAddress(query.parsed, found))),
+      async (signal) => likely((await provider.find(request, signal)).map((found) => query.rate(found))),
       () => fallback.geocode(text),
     );
   }
 
   async function search(text: string, options: GeocodeSearch): Promise<readonly GeocodeResult[]> {
     const fallbackSearch = (): Promise<readonly GeocodeResult[]> => fallback.search(text, options);
-    const query = toAddressQuery(text);
+    const query = read(text);
     if (query === undefined || !provider.completesText) return fallbackSearch();
     const near = options.near ?? area.center;
     const request = { text: query.text, near, limit: Math.max(wantedResults, options.limit), onMapOnly: true };
     return guard.call(async (signal) => {
       const found = (await provider.find(request, signal)).filter(isServed);
       return ranked(
-        found.map((one) => rateAddress(query.parsed, one, true)),
+        found.map((one) => query.rate(one, true)),
         options,
       );
     }, fallbackSearch);

@@ -14,6 +14,22 @@ export const name = z
 /** An optional name. An empty one counts as missing. */
 export const optionalName = name.nullish().transform((text) => (text === '' || text === null ? undefined : text));
 
+/** A list of results, without those that are not in the form of the schema: one bad result must not cost the others. */
+export function soundEntries<T extends z.ZodTypeAny>(entry: T, most: number) {
+  return z
+    .array(z.unknown())
+    .max(most)
+    .transform((entries, context) => {
+      const sound = entries.flatMap((sent): z.output<T>[] => {
+        const parsed = entry.safeParse(sent);
+        return parsed.success ? [parsed.data] : [];
+      });
+      if (sound.length === 0 && entries.length > 0)
+        context.addIssue({ code: 'custom', message: 'no result is readable' });
+      return sound;
+    });
+}
+
 /** Metres or seconds of a route. The limit is far above any route within a country. */
 export const extent = z.number().nonnegative().max(10_000_000);
 

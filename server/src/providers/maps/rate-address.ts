@@ -8,22 +8,9 @@ import {
 } from '@doorstep/core';
 import { toGeocodeResult } from './found-address.js';
 import type { FoundAddress } from './geocoding-provider.js';
+import { certainties, confidences, leastLettersOfTypo } from './rating.js';
 
-/** Confidence of a full match by kind. */
-const confidences: Readonly<Record<FoundAddress['kind'], number>> = {
-  house: 0.95,
-  street: 0.8,
-  place: 0.9,
-  quarter: 0.5,
-  locality: 0.9,
-};
-/** Confidence when the street matches but the house number does not. */
-const withoutItsHouse = 0.5;
-const inAnotherTown = 0.5;
-const inAnotherSector = 0.8;
-/** Shorter words differ in one letter too easily. */
-const leastLettersOfTypo = 5;
-const typo = 0.9;
+const { inAnotherTown, inAnotherSector, typo, withoutItsHouse } = certainties;
 
 /**
  * Rates an address of a provider as an answer to a query. Providers return the address that is closest to the text, without

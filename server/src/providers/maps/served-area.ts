@@ -1,9 +1,19 @@
-import { type BoundingBox, boxAround, type CityBook, insideBoundingBox, type Point } from '@doorstep/core';
+import {
+  type BoundingBox,
+  boxAround,
+  type CityBook,
+  foldName,
+  insideBoundingBox,
+  type Point,
+  wordsOf,
+} from '@doorstep/core';
 
 /** Where the service needs addresses and routes of a provider: in its cities and, for addresses, in their countries. */
 export interface ServedArea {
   /** ISO 3166-1 codes of the countries in capital letters. */
   readonly countries: ReadonlySet<string>;
+  /** Words of the names of the cities and their countries, folded: they say nothing about a street. */
+  readonly ownNames: ReadonlySet<string>;
   /** Languages of addresses as BCP 47 tags, those of the first city first. */
   readonly languages: readonly string[];
   /** The box around all cities. */
@@ -19,6 +29,7 @@ export function servedAreaOf({ all, home }: Pick<CityBook, 'all' | 'home'>): Ser
   const boxes = all.map(({ area }) => boxAround(area));
   return {
     countries: new Set(all.map(({ country }) => country.code)),
+    ownNames: new Set(all.flatMap((city) => wordsOf(foldName(`${city.name} ${city.country.name}`)))),
     languages: [...new Set(all.flatMap(({ languages }) => languages))],
     box: {
       south: Math.min(...boxes.map(({ south }) => south)),
