@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { counties } from './counties.js';
+import { Iban } from './iban.js';
+import { RegistrationNumber } from './registration-number.js';
 import { withRule } from './rules.js';
 import { component, type Named } from './schema.js';
 import { addressText, text } from './text.js';
@@ -51,17 +53,9 @@ const billingProfileUpdate = z
   .object({
     companyName: text(160).describe('Registered name'),
     vatId: VatId,
-    registrationNumber: z
-      .string()
-      .regex(/^[JFC]\d{1,2}\/\d{1,7}\/\d{4}$|^[JFC]\d{13}$/, 'must be a number such as J40/1234/2020')
-      .optional()
-      .describe('Number in the trade register'),
+    registrationNumber: RegistrationNumber.optional().describe('Number in the trade register'),
     address: BillingAddressUpdate,
-    iban: z
-      .string()
-      .regex(/^RO\d{2}[A-Z]{4}[A-Z0-9]{16}$/, 'must be a Romanian IBAN without spaces')
-      .optional()
-      .describe('Account for transfers to the company'),
+    iban: Iban.optional().describe('Account for transfers to the company'),
   })
   .strict();
 export interface BillingProfileUpdateSchema extends Named<typeof billingProfileUpdate> {}

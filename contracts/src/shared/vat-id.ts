@@ -1,14 +1,16 @@
+import { withoutSeparators } from './check-digits.js';
 import { characters } from './counted-string.js';
 import { withRule } from './rules.js';
 import { lineOfText } from './sent-text.js';
 import { textRules } from './text-rules.js';
+import { vatChecks } from './vat-checks.js';
 
 /** Weights of the digits of a Romanian fiscal code before its check digit, right-aligned. */
 const cuiWeights = [7, 5, 3, 2, 1, 7, 5, 3, 2] as const;
 
 /**
- * The formats of VAT numbers of the other member states, as in VIES: the two letters of the state, then this. Only the
- * format is checked: the check digits follow 26 more rules, and only VIES knows the registered numbers.
+ * The formats of VAT numbers of the other member states, as in VIES: the two letters of the state, then this. `vatChecks` has
+ * their check digits; only VIES knows the registered numbers.
  */
 const vatForms: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
@@ -53,17 +55,20 @@ export function isCui(digits: string): boolean {
 
 /**
  * Returns a VAT or fiscal identifier in its stored form: `14399840` for a Romanian company, `RO14399840` for one registered
- * for VAT, `DE123456789` for a company of another member state. Removes spaces, dots and hyphens, and converts letters to
- * capitals. Returns undefined for a text that is not an identifier.
+ * for VAT, `DE136695976` for a company of another member state. Removes spaces, dots and hyphens, converts letters to
+ * capitals, and writes Greek and old Belgian numbers as VIES does. Returns undefined for a text that is not an identifier.
  */
 export function canonicalVatId(text: string): string | undefined {
-  const plain = text.replace(/[\s.-]/g, '').toUpperCase();
+  const plain = withoutSeparators(text)
+    .replace(/^GR/, 'EL')
+    .replace(/^BE(\d{9})$/, 'BE0$1');
   const [, state = '', number = ''] = /^([A-Z]{2})?(.*)$/.exec(plain) ?? [];
   if (state === '' || state === 'RO') return isCui(number) ? plain : undefined;
-  return vatForms[state]?.test(number) ? plain : undefined;
+  return vatForms[state]?.test(number) && vatChecks[state]?.(number) ? plain : undefined;
 }
 
-const expectedVatId = 'a CUI with a valid check digit, such as RO14399840, or the VAT number of another EU state';
+const expectedVatId =
+  'a CUI with a valid check digit, such as RO14399840, or the VAT number of another EU state with valid check digits';
 
 /** A Romanian CUI with or without `RO`, or the VAT number of another member state. Store it as `canonicalVatId`. */
 export const VatId = withRule(characters(lineOfText).regex(textRules.line).max(24), {

@@ -1,4 +1,4 @@
-import { BillingProfileUpdate, canonicalVatId } from '@doorstep/contracts';
+import { BillingProfileUpdate, canonicalIban, canonicalRegistrationNumber, canonicalVatId } from '@doorstep/contracts';
 import { type BillingDetails, demoCompany } from '@doorstep/core';
 import { z } from 'zod';
 
@@ -47,10 +47,15 @@ export function checkCompanyValues(values: CompanyValues, context: z.RefinementC
 export function toCompany(values: CompanyValues & { readonly SEED: 'demo' | 'none' }): BillingDetails | null {
   const { data } = BillingProfileUpdate.safeParse(profileOf(values));
   if (!data) return values.SEED === 'demo' ? demoCompany : null;
-  const { companyName, address, registrationNumber = null, iban = null } = data;
+  const { companyName, address } = data;
   const { postalCode = null, ...place } = address;
-  const vatId = canonicalVatId(data.vatId) ?? '';
-  return { companyName, vatId, registrationNumber, iban, address: { ...place, postalCode, country: 'RO' } };
+  return {
+    companyName,
+    vatId: canonicalVatId(data.vatId) ?? '',
+    registrationNumber: canonicalRegistrationNumber(data.registrationNumber ?? '') ?? null,
+    iban: canonicalIban(data.iban ?? '') ?? null,
+    address: { ...place, postalCode, country: 'RO' },
+  };
 }
 
 function profileOf(values: CompanyValues): object {

@@ -21,7 +21,7 @@ export interface ReceivedAnswer {
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 ajvFormats.default(ajv);
-ajv.addFormat('vat-id', true);
+for (const format of ['vat-id', 'iban', 'registration-number']) ajv.addFormat(format, true);
 for (const [side, document] of Object.entries(documents)) ajv.addSchema(document, side);
 const validators = new Map<string, ValidateFunction>();
 

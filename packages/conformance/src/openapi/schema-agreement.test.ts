@@ -13,7 +13,7 @@ const beyondSchema = /`exceptions` has a day twice|`from` and `to` are the same 
 function validatorOf({ schema, components }: DocumentedBody): (body: unknown) => boolean {
   const ajv = new Ajv2020({ strict: false });
   ajvFormats.default(ajv);
-  ajv.addFormat('vat-id', true);
+  for (const format of ['vat-id', 'iban', 'registration-number']) ajv.addFormat(format, true);
   const validate = ajv.compile({ ...schema, components: { schemas: components } });
   return (body) => validate(body);
 }

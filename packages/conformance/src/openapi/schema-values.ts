@@ -33,7 +33,9 @@ const formats: Readonly<Record<string, fc.Arbitrary<string>>> = {
   uuid: fc.uuid(),
   date: fc.constantFrom('2026-11-21', '2028-02-29'),
   'date-time': fc.constantFrom('2026-11-21T10:00:00.000Z', '2026-11-21T12:30:00+02:00', '2028-02-29T23:59:59-11:30'),
-  'vat-id': fc.constantFrom('RO14399840', '14399840', 'DE123456789'),
+  'vat-id': fc.constantFrom('RO14399840', '14399840', 'DE136695976'),
+  iban: fc.constantFrom('RO49AAAA1B31007593840000', 'ro49 aaaa 1b31 0075 9384 0000'),
+  'registration-number': fc.constantFrom('J40/1234/2020', 'J2020001234406'),
 };
 
 /**

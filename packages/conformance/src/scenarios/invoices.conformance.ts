@@ -176,10 +176,15 @@ export const invoicesSubject = subject('invoices', (scenario) => {
     const saved = await owner.invoices.replaceBillingProfile({
       companyName: 'Taverna Nouă SRL',
       vatId: 'ro 1439 9840',
-      registrationNumber: 'J12/345/2021',
+      registrationNumber: 'j12 / 345 / 2021',
+      iban: 'ro49 aaaa 1b31 0075 9384 0000',
       address: { street: 'Strada Horea 5', city: 'Cluj-Napoca', countyCode: 'RO-CJ', postalCode: '400174' },
     });
-    expect(saved).toMatchObject({ vatId: 'RO14399840', iban: null, address: { countyCode: 'RO-CJ' } });
+    expect(saved).toMatchObject({
+      vatId: 'RO14399840',
+      registrationNumber: 'J12/345/2021',
+      iban: 'RO49AAAA1B31007593840000',
+    });
     expect(await owner.invoices.billingProfile()).toEqual(saved);
     const path = '/api/v1/merchant/billing-profile';
     const { token } = await harness.as('otherMerchant');
@@ -188,7 +193,7 @@ export const invoicesSubject = subject('invoices', (scenario) => {
     expectPointers(await put({ vatId: '14399840' }), '/body/vatId');
     expectPointers(await put({ address: { ...billing.address, countyCode: 'CJ' } }), '/body/address/countyCode');
     expectPointers(await put({ address: { ...billing.address, countyCode: 'RO-B' } }), '/body/address/city');
-    expectPointers(await put({ iban: 'RO49 AAAA' }), '/body/iban');
+    expectPointers(await put({ iban: 'RO48AAAA1B31007593840000' }), '/body/iban');
     expectPointers(await put({ registrationNumber: '12' }), '/body/registrationNumber');
     expectProblem(await put({}, { token }), 'demo_account_managed');
     const { updatedAt: _updated, registrationNumber, iban, address: place, ...rest } = before;

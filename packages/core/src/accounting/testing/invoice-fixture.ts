@@ -66,7 +66,7 @@ export const buyers: Readonly<Record<string, InvoiceParty>> = {
     ...common,
     kind: 'company',
     name: 'Café GmbH',
-    vatId: 'ATU12345678',
+    vatId: 'ATU13585627',
     fiscalCode: null,
     address: { street: 'Domgasse 1', city: 'Wien', countyCode: null, postalCode: '1010', country: 'AT' },
   },

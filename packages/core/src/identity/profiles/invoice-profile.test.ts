@@ -43,7 +43,7 @@ describe('the invoice profile', () => {
   it.each([
     [' ro 1439 9840', 'RO14399840'],
     ['14.399.840', '14399840'],
-    ['de 123456789', 'DE123456789'],
+    ['de 136695976', 'DE136695976'],
   ])('stores the VAT identifier %j as %s', async (sent, vatId) => {
     const test = await createTestService();
     const answer = await save(test, await test.signInAsOwner('customer'), { ...company, vatId: sent });
@@ -89,7 +89,7 @@ describe('the invoice profile', () => {
   it('accepts an address abroad', async () => {
     const test = await createTestService();
     const abroad = { street: 'Domgasse 1', city: 'Wien', postalCode: '1010', country: 'AT' };
-    const body = { ...company, vatId: 'ATU12345678', address: abroad };
+    const body = { ...company, vatId: 'ATU13585627', address: abroad };
     expect(await save(test, await test.signInAsOwner('customer'), body)).toMatchObject({
       status: 201,
       body: { address: { ...abroad, county: null } },

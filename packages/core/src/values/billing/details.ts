@@ -6,10 +6,10 @@ export interface BillingDetails {
   readonly companyName: string;
   /** In the form that `canonicalVatId` returns. The prefix `RO` means registered for VAT. */
   readonly vatId: string;
-  /** Number in the trade register, `J40/1234/2020`. */
+  /** Number in the trade register, `J40/1234/2020`, in the form that `canonicalRegistrationNumber` returns. */
   readonly registrationNumber: string | null;
   readonly address: TaxAddress;
-  /** Account for transfers to this company. */
+  /** Account for transfers to this company, in the form that `canonicalIban` returns. */
   readonly iban: string | null;
 }
 

@@ -1,4 +1,10 @@
-import { type BillingProfile, type BillingProfileUpdate, canonicalVatId } from '@doorstep/contracts';
+import {
+  type BillingProfile,
+  type BillingProfileUpdate,
+  canonicalIban,
+  canonicalRegistrationNumber,
+  canonicalVatId,
+} from '@doorstep/contracts';
 import type { Instant } from '../../kernel/primitives/instant.js';
 import { fieldProblem } from '../../kernel/primitives/problem.js';
 import type { StoredBilling } from './details.js';
@@ -11,9 +17,9 @@ export function storedBilling(sent: BillingProfileUpdate, now: Instant): StoredB
   return {
     companyName: sent.companyName,
     vatId,
-    registrationNumber: sent.registrationNumber ?? null,
+    registrationNumber: canonicalRegistrationNumber(sent.registrationNumber ?? '') ?? null,
     address: { street, city, countyCode, postalCode, country: 'RO' },
-    iban: sent.iban ?? null,
+    iban: canonicalIban(sent.iban ?? '') ?? null,
     updatedAt: now,
   };
 }
