@@ -16,17 +16,19 @@ export const cardsSubject = subject('cards', (scenario) => {
       errors: [{ pointer: '/body/card', detail: 'The card has expired.' }],
     });
     const card = await customer.cards.complete(setup.id, { card: 'card_ok' });
-    expect(card).toMatchObject({ brand: 'visa', last4: '4242', isDefault: false });
+    // The first card that an account saves is its default.
+    expect(card).toMatchObject({ brand: 'visa', last4: '4242', isDefault: true });
     expect(await customer.cards.complete(setup.id, {})).toEqual(card);
 
     const newer = await customer.cards.complete((await customer.cards.begin()).id, { card: 'card_3ds' });
     const listed = async () => (await customer.cards.list()).data.map(({ id, isDefault }) => [id, isDefault]);
     expect((await listed()).slice(0, 2)).toEqual([
+      [card.id, true],
       [newer.id, false],
-      [card.id, false],
     ]);
-    expect(await customer.cards.setDefault(card.id)).toEqual({ ...card, isDefault: true });
-    expect((await listed())[0]).toEqual([card.id, true]);
+    expect(await customer.cards.setDefault(newer.id)).toEqual({ ...newer, isDefault: true });
+    expect((await listed())[0]).toEqual([newer.id, true]);
+    await customer.cards.setDefault(card.id);
 
     const cart = await basket(harness);
     const order = await customer.checkout.create({ ...cart, payment: { method: card.id } });
@@ -35,6 +37,7 @@ export const cardsSubject = subject('cards', (scenario) => {
     expect(waiting.status).toBe('awaiting_payment');
 
     await customer.cards.remove(card.id);
+    expect(await listed()).toEqual([[newer.id, true]]);
     await refused(customer.cards.remove(card.id), 'not_found');
     await refused(customer.cards.setDefault(card.id), 'not_found');
     await refused(customer.checkout.create({ ...cart, payment: { method: card.id } }), 'payment_declined');

@@ -43,8 +43,11 @@ export const cardsOperations: Operations<Area> = {
     },
     async commit(call, card) {
       const { caller, params } = call;
-      await recordSavedCard(call, params.setupId, caller.accountId);
-      return { status: 200, body: cardView(card, await defaultCardOf(call)) };
+      await recordSavedCard(call, params.setupId, caller.accountId, card.id);
+      return {
+        status: 200,
+        body: cardView(card, (await call.db.get('accounts', caller.accountId))?.defaultCardId ?? null),
+      };
     },
   }),
 
@@ -56,14 +59,18 @@ export const cardsOperations: Operations<Area> = {
     },
   }),
 
-  remove: withPreparation<Area['remove'], void>({
-    async prepare({ caller, params, ports }) {
+  remove: withPreparation<Area['remove'], readonly SavedCard[]>({
+    async prepare(call) {
+      const { caller, params, ports } = call;
       const wasThere = await ask(ports, ports.payments.cards.remove(caller.accountId, params.cardId));
       if (!wasThere) throw new ServiceProblem('not_found');
+      return cardsOf(call);
     },
-    async commit(call) {
+    async commit(call, left) {
       const { caller, db, params } = call;
-      await db.update('accounts', { id: caller.accountId, defaultCardId: params.cardId }, { defaultCardId: null });
+      // The only card that is left is the default.
+      const defaultCardId = left.length === 1 ? (left[0]?.id ?? null) : null;
+      await db.update('accounts', { id: caller.accountId, defaultCardId: params.cardId }, { defaultCardId });
       await emitAccountEvent(call, 'account.card_removed', caller.accountId);
       return { status: 204, body: undefined };
     },
@@ -72,7 +79,7 @@ export const cardsOperations: Operations<Area> = {
 
 const ask = <T>(ports: Ports, asked: Promise<T>): Promise<T> => askProvider(ports, asked, 'Your cards are unchanged.');
 
-type CardCall = ReadCall<Area['list'] | Area['setDefault']>;
+type CardCall = ReadCall<Area['list'] | Area['setDefault'] | Area['remove']>;
 
 function cardsOf({ caller, ports }: Pick<CardCall, 'caller' | 'ports'>): Promise<readonly SavedCard[]> {
   return ask(ports, ports.payments.cards.list(caller.accountId));
