@@ -119,6 +119,7 @@ export { recountDays } from './payments/ledger/recount-days.js';
 export { comparePayments, type PaymentDifference } from './payments/payments/compare.js';
 export { declineSentences } from './payments/payments/declined.js';
 export type {
+  AmountCall,
   Authorisation,
   AuthorisationRequest,
   CardSetup,

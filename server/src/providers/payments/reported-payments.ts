@@ -17,6 +17,7 @@ export function reportedPayments(payments: PaymentProvider, status: StatusBoard,
   return {
     name: payments.name,
     publishableKey: payments.publishableKey,
+    payoutUnit: payments.payoutUnit,
     authorise: (request) => watched(payments.authorise(request)),
     capture: (call) => watched(payments.capture(call)),
     void: (call) => watched(payments.void(call)),

@@ -1,5 +1,6 @@
 import type { ProviderDispute } from '@doorstep/core';
 import type { Stripe } from 'stripe';
+import { fromStripeAmount } from './stripe-units.js';
 
 /**
  * States of a dispute (https://docs.stripe.com/api/disputes/object#dispute_object-status). A `warning` is only a question of the bank, and
@@ -22,7 +23,7 @@ export async function disputesOf(stripe: Stripe, paymentIntent: string): Promise
     disputes.push({
       reference: dispute.id,
       status,
-      amount: dispute.amount,
+      amount: fromStripeAmount(dispute.amount, dispute.currency),
       fee: feeOf(dispute),
       reason: dispute.reason,
       evidenceDueBy: dueBy === null ? null : new Date(dueBy * 1_000).toISOString(),
@@ -42,8 +43,6 @@ export function disputedAmount(disputes: readonly ProviderDispute[]): number {
  */
 function feeOf({ balance_transactions: transactions, currency }: Stripe.Dispute): number {
   const own = transactions.filter((transaction) => transaction.currency === currency);
-  return Math.max(
-    0,
-    own.reduce((sum, { fee }) => sum + fee, 0),
-  );
+  const fees = own.reduce((sum, { fee }) => sum + fee, 0);
+  return Math.max(0, fromStripeAmount(fees, currency));
 }

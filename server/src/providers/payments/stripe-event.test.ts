@@ -7,8 +7,8 @@ import { toProviderEvent } from './stripe-event.js';
 const paymentIntent = { object: 'payment_intent', id: 'pi_1' };
 const charge = { object: 'charge', id: 'ch_1', payment_intent: 'pi_1' };
 const refund = { object: 'refund', id: 're_1', payment_intent: 'pi_1' };
-const dispute = { object: 'dispute', id: 'du_1', payment_intent: 'pi_1', amount: 2_000 };
-const closed = { kind: 'dispute_closed', reference: 'pi_1', disputedAmount: 2_000 };
+const dispute = { object: 'dispute', id: 'du_1', payment_intent: 'pi_1' };
+const closed = { kind: 'dispute_closed', reference: 'pi_1' };
 const opened = { ...closed, kind: 'dispute_opened' };
 const changed = { kind: 'payment_changed', reference: 'pi_1' };
 

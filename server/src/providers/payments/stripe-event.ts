@@ -1,7 +1,7 @@
 import type { ProviderEvent } from '@doorstep/core';
 import type { Stripe } from 'stripe';
 
-type Content = Pick<ProviderEvent, 'kind' | 'reference' | 'disputedAmount'>;
+type Content = Pick<ProviderEvent, 'kind' | 'reference'>;
 
 /**
  * Converts an event of Stripe. Returns undefined for one that changes nothing here: its type is not listed, or it belongs to no
@@ -46,9 +46,9 @@ function changed(intent: string | { readonly id: string } | null): Content | und
 
 function disputed(
   kind: 'dispute_opened' | 'dispute_closed',
-  { payment_intent: intent, amount }: Stripe.Dispute,
+  { payment_intent: intent }: Stripe.Dispute,
 ): Content | undefined {
-  return intent === null ? undefined : { kind, reference: idOf(intent), disputedAmount: amount };
+  return intent === null ? undefined : { kind, reference: idOf(intent) };
 }
 
 function idOf(object: string | { readonly id: string }): string {

@@ -1,6 +1,7 @@
 import type { ProviderPayment, ProviderPaymentStatus } from '@doorstep/core';
 import type { Stripe } from 'stripe';
 import { disputedAmount, disputesOf } from './stripe-disputes.js';
+import { fromStripeAmount } from './stripe-units.js';
 
 /** The key in the metadata of a PaymentIntent for our id. PaymentIntents without it belong to another program of the account. */
 export const paymentIdKey = 'paymentId';
@@ -51,15 +52,16 @@ async function providerPayment(
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   const status = statuses[intent.status] ?? 'action_required';
   const { client_secret: clientSecret } = intent;
+  const ours = (amount: number): number => fromStripeAmount(amount, intent.currency);
   const disputes = charge?.disputed ? await disputesOf(stripe, intent.id) : [];
   return {
     reference: intent.id,
     paymentId: intent.metadata[paymentIdKey] ?? '',
     status,
     currency: intent.currency.toUpperCase(),
-    amount: intent.amount,
-    capturedAmount: intent.amount_received,
-    refundedAmount: refunds.reduce((sum, refund) => (isFailedRefund(refund) ? sum : sum + refund.amount), 0),
+    amount: ours(intent.amount),
+    capturedAmount: ours(intent.amount_received),
+    refundedAmount: ours(refunds.reduce((sum, refund) => (isFailedRefund(refund) ? sum : sum + refund.amount), 0)),
     disputedAmount: disputedAmount(disputes),
     disputes,
     ...(status === 'action_required' && clientSecret !== null ? { clientSecret } : {}),

@@ -145,7 +145,7 @@ describe('an authorisation', () => {
 describe('after an authorisation', () => {
   it('captures a part and voids the rest', async () => {
     const reference = await authorised();
-    await payments.capture({ key: 'led_1', reference, amount: 4_200 });
+    await payments.capture({ key: 'led_1', reference, amount: 4_200, currency: 'RON' });
     expect(await payments.find(reference)).toMatchObject({
       status: 'captured',
       capturedAmount: 4_200,
@@ -155,12 +155,12 @@ describe('after an authorisation', () => {
 
   it('refunds parts up to what was captured', async () => {
     const reference = await authorised();
-    await payments.capture({ key: 'led_1', reference, amount: 4_200 });
-    const first = await payments.refund({ key: 'led_2', reference, amount: 800 });
-    expect(await payments.refund({ key: 'led_2', reference, amount: 800 })).toEqual(first);
-    await payments.refund({ key: 'led_3', reference, amount: 3_400 });
+    await payments.capture({ key: 'led_1', reference, amount: 4_200, currency: 'RON' });
+    const first = await payments.refund({ key: 'led_2', reference, amount: 800, currency: 'RON' });
+    expect(await payments.refund({ key: 'led_2', reference, amount: 800, currency: 'RON' })).toEqual(first);
+    await payments.refund({ key: 'led_3', reference, amount: 3_400, currency: 'RON' });
     expect(await payments.find(reference)).toMatchObject({ capturedAmount: 4_200, refundedAmount: 4_200 });
-    await expect(payments.refund({ key: 'led_4', reference, amount: 1 })).rejects.toMatchObject({
+    await expect(payments.refund({ key: 'led_4', reference, amount: 1, currency: 'RON' })).rejects.toMatchObject({
       name: 'PaymentRefused',
       code: 'charge_already_refunded',
     });
@@ -170,14 +170,14 @@ describe('after an authorisation', () => {
     const reference = await authorised();
     await payments.void({ key: 'led_1', reference });
     expect(await payments.find(reference)).toMatchObject({ status: 'voided', capturedAmount: 0, refundedAmount: 0 });
-    await expect(payments.capture({ key: 'led_2', reference, amount: 5_000 })).rejects.toMatchObject({
+    await expect(payments.capture({ key: 'led_2', reference, amount: 5_000, currency: 'RON' })).rejects.toMatchObject({
       code: 'payment_intent_unexpected_state',
     });
   });
 
   it('charges a tip to the same card', async () => {
     const reference = await authorised();
-    await payments.capture({ key: 'led_1', reference, amount: 5_000 });
+    await payments.capture({ key: 'led_1', reference, amount: 5_000, currency: 'RON' });
     const tip = { key: 'led_2', reference, amount: 700, currency: 'RON' };
     const charged = await payments.charge(tip);
     expect(await payments.charge(tip)).toEqual(charged);
@@ -192,7 +192,7 @@ describe('after an authorisation', () => {
   it('does not charge a tip if the bank asks for 3-D Secure', async () => {
     const { clientSecret, reference } = await actionRequired();
     server.account.finishAction(clientSecret, true);
-    await payments.capture({ key: 'led_1', reference, amount: 5_000 });
+    await payments.capture({ key: 'led_1', reference, amount: 5_000, currency: 'RON' });
     await expect(payments.charge({ key: 'led_2', reference, amount: 700, currency: 'RON' })).rejects.toMatchObject({
       name: 'PaymentRefused',
       message: 'The bank asks the cardholder to confirm the payment.',
@@ -201,7 +201,7 @@ describe('after an authorisation', () => {
 
   it('counts disputes until they are won', async () => {
     const reference = await authorised();
-    await payments.capture({ key: 'led_1', reference, amount: 5_000 });
+    await payments.capture({ key: 'led_1', reference, amount: 5_000, currency: 'RON' });
     const { id } = server.account.dispute(reference, 2_000);
     const open = { reference: id, amount: 2_000, fee: 7_500, reason: 'product_not_received' };
     expect(await payments.find(reference)).toMatchObject({
@@ -231,7 +231,7 @@ describe('after an authorisation', () => {
     };
     await expect(payments.transfer(payout)).rejects.toThrow(PaymentProviderUnavailable);
     const reference = await authorised();
-    await payments.capture({ key: 'led_1', reference, amount: 5_000 });
+    await payments.capture({ key: 'led_1', reference, amount: 5_000, currency: 'RON' });
     const paid = await payments.transfer(payout);
     server.forgetKeys();
     expect(await payments.transfer(payout)).toEqual(paid);
@@ -279,8 +279,8 @@ describe('a call whose key Stripe has forgotten', () => {
     const reference = await authorised();
     const tip = { key: 'led_3', reference, amount: 700, currency: 'RON' };
     const calls = async () => {
-      await payments.capture({ key: 'led_1', reference, amount: 5_000 });
-      const refunded = await payments.refund({ key: 'led_2', reference, amount: 800 });
+      await payments.capture({ key: 'led_1', reference, amount: 5_000, currency: 'RON' });
+      const refunded = await payments.refund({ key: 'led_2', reference, amount: 800, currency: 'RON' });
       return [refunded, await payments.charge(tip)];
     };
     const first = await calls();
@@ -295,9 +295,11 @@ describe('a call whose key Stripe has forgotten', () => {
 
   it('does not take another amount', async () => {
     const reference = await authorised();
-    await payments.capture({ key: 'led_1', reference, amount: 5_000 });
+    await payments.capture({ key: 'led_1', reference, amount: 5_000, currency: 'RON' });
     server.forgetKeys();
-    await expect(payments.capture({ key: 'led_1', reference, amount: 4_000 })).rejects.toThrow(PaymentRefused);
+    await expect(payments.capture({ key: 'led_1', reference, amount: 4_000, currency: 'RON' })).rejects.toThrow(
+      PaymentRefused,
+    );
     await expect(payments.void({ key: 'led_2', reference })).rejects.toThrow(PaymentRefused);
   });
 });
@@ -305,8 +307,8 @@ describe('a call whose key Stripe has forgotten', () => {
 describe('an unavailable Stripe', () => {
   it('leaves the result open, and the same call gets it later', async () => {
     const reference = await authorised();
-    const refund = { key: 'led_2', reference, amount: 800 };
-    await payments.capture({ key: 'led_1', reference, amount: 5_000 });
+    const refund = { key: 'led_2', reference, amount: 800, currency: 'RON' };
+    await payments.capture({ key: 'led_1', reference, amount: 5_000, currency: 'RON' });
     server.play([lostAnswer, lostAnswer, lostAnswer], 'POST /v1/refunds');
     await expect(payments.refund(refund)).rejects.toThrow(PaymentProviderUnavailable);
     expect(server.account.balance).toBe(4_200);

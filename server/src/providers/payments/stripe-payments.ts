@@ -1,4 +1,5 @@
 import {
+  type AmountCall,
   type Authorisation,
   type AuthorisationRequest,
   declineSentences,
@@ -16,6 +17,7 @@ import { createStripeClient, type StripeOptions } from './stripe-client.js';
 import { createStripeCustomers } from './stripe-customers.js';
 import { settled, stripeFailure } from './stripe-failure.js';
 import { callKey, isFailedRefund, paymentIdKey, toProviderPayment, withFailedRefunds } from './stripe-payment.js';
+import { payoutUnitOf, toStripeAmount } from './stripe-units.js';
 
 /** The account at Stripe, as this program and apps know it. */
 export interface StripePaymentsOptions extends StripeOptions {
@@ -42,7 +44,7 @@ export function createStripePayments(options: StripePaymentsOptions): StripePaym
     const { paymentId, amount, currency, method, customer } = request;
     const intent = await stripe.paymentIntents.create(
       {
-        amount,
+        amount: toStripeAmount(amount, currency),
         currency: currency.toLowerCase(),
         customer: await customers.of(customer.accountId),
         payment_method: method,
@@ -60,7 +62,8 @@ export function createStripePayments(options: StripePaymentsOptions): StripePaym
     return toAuthorisation(intent);
   }
 
-  async function capture({ key, reference, amount }: PaymentCall & { readonly amount: number }): Promise<void> {
+  async function capture({ key, reference, amount: ours, currency }: AmountCall): Promise<void> {
+    const amount = toStripeAmount(ours, currency);
     try {
       await stripe.paymentIntents.capture(reference, { amount_to_capture: amount }, { idempotencyKey: key });
     } catch (error) {
@@ -88,8 +91,9 @@ export function createStripePayments(options: StripePaymentsOptions): StripePaym
     return error.code !== 'resource_missing' && done(await stripe.paymentIntents.retrieve(reference));
   }
 
-  async function refund(call: PaymentCall & { readonly amount: number }): Promise<{ readonly reference: string }> {
-    const { key, reference, amount } = call;
+  async function refund(call: AmountCall): Promise<{ readonly reference: string }> {
+    const { key, reference, currency } = call;
+    const amount = toStripeAmount(call.amount, currency);
     const refund =
       (await firstOf(stripe.refunds.list({ payment_intent: reference, limit: 100 }), hasKey(key))) ??
       (await stripe.refunds.create(
@@ -101,9 +105,7 @@ export function createStripePayments(options: StripePaymentsOptions): StripePaym
     return { reference: refund.id };
   }
 
-  async function charge(
-    call: PaymentCall & { readonly amount: number; readonly currency: string },
-  ): Promise<{ readonly reference: string }> {
+  async function charge(call: AmountCall): Promise<{ readonly reference: string }> {
     const { key, reference, amount, currency } = call;
     const original = await stripe.paymentIntents.retrieve(reference);
     const [customer, method] = [idOf(original.customer), idOf(original.payment_method)];
@@ -115,7 +117,7 @@ export function createStripePayments(options: StripePaymentsOptions): StripePaym
       (await firstOf(later, isSame)) ??
       (await stripe.paymentIntents.create(
         {
-          amount,
+          amount: toStripeAmount(amount, currency),
           currency: currency.toLowerCase(),
           customer,
           payment_method: method,
@@ -152,7 +154,11 @@ export function createStripePayments(options: StripePaymentsOptions): StripePaym
     const transfer =
       (await firstOf(stripe.transfers.list({ transfer_group: key, limit: 1 }), () => true)) ??
       (await stripe.transfers.create(
-        { amount, currency: currency.toLowerCase(), destination, description, transfer_group: key },
+        {
+          amount: toStripeAmount(amount, currency),
+          currency: currency.toLowerCase(),
+          ...{ destination, description, transfer_group: key },
+        },
         { idempotencyKey: key },
       ));
     return { reference: transfer.id };
@@ -194,6 +200,7 @@ export function createStripePayments(options: StripePaymentsOptions): StripePaym
   return {
     name: 'stripe',
     publishableKey: options.publishableKey,
+    payoutUnit: payoutUnitOf,
     authorise: (request) => authorise(request).catch(declinedOrFailed),
     capture: (call) => settled(capture(call)),
     void: (call) => settled(cancel(call)),

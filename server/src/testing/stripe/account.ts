@@ -21,6 +21,12 @@ const disputeFee = 7_500;
 /** Smallest amounts that Stripe takes, in minor units (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
 const minimumAmounts: Readonly<Record<string, number>> = { ron: 200, eur: 50 };
 
+/** Currencies whose amounts are multiples of more than 1 (https://docs.stripe.com/currencies#special-cases). */
+const steps: Readonly<Record<string, number>> = { isk: 100, ugx: 100, kwd: 10 };
+
+/** Time after which Stripe gives up an uncaptured charge. */
+const holdSeconds = 7 * 24 * 3_600;
+
 /** The objects of an account at Stripe, and what happens to them. Throws `StripeFault` where Stripe answers an error. */
 export function createAccount(now: () => number, emit: (type: string, object: object) => void) {
   const { accountLink, create, deletedCustomer } = createFactory(now);
@@ -61,6 +67,7 @@ export function createAccount(now: () => number, emit: (type: string, object: ob
     createIntent(params: NewPaymentIntent): Stripe.PaymentIntent {
       const { amount, currency, customer, metadata } = params;
       if (amount < (minimumAmounts[currency] ?? 1)) throw invalidRequest('amount_too_small', 'amount');
+      assertStep(amount, currency);
       if (customer !== undefined) existing(customers, customer, 'customer');
       const method = methodOf(params.method, customer);
       const intent = create('payment_intent', {
@@ -85,6 +92,7 @@ export function createAccount(now: () => number, emit: (type: string, object: ob
       const intent = existing(intents, id, 'intent');
       if (intent.status !== 'requires_capture') throw invalidRequest('payment_intent_unexpected_state');
       const captured = amount ?? intent.amount;
+      assertStep(captured, intent.currency);
       if (captured < 1 || captured > intent.amount) throw invalidRequest('amount_too_large', 'amount_to_capture');
       take(intent, captured);
       return intent;
@@ -109,6 +117,7 @@ export function createAccount(now: () => number, emit: (type: string, object: ob
       const left = charge.amount - charge.amount_refunded;
       if (left === 0) throw invalidRequest('charge_already_refunded');
       const taken = amount ?? left;
+      assertStep(taken, charge.currency);
       if (taken > left) throw invalidRequest('amount_too_large', 'amount');
       if (disputesOf(intent).some(({ status }) => status !== 'won')) throw invalidRequest('charge_disputed');
       const refund = newRefund(intent, charge, taken, metadata);
@@ -154,6 +163,7 @@ export function createAccount(now: () => number, emit: (type: string, object: ob
 
     transfer(fields: Pick<Stripe.Transfer, 'amount' | 'currency' | 'destination' | 'description' | 'transfer_group'>) {
       if (!/^acct_\w+$/.test(String(fields.destination))) throw invalidRequest('resource_missing', 'destination');
+      assertStep(fields.amount, fields.currency);
       if (fields.amount > account.balance) throw invalidRequest('balance_insufficient');
       account.balance -= fields.amount;
       const transfer = kept(transfers, create('transfer', fields));
@@ -177,6 +187,12 @@ export function createAccount(now: () => number, emit: (type: string, object: ob
     linkAccount(id: string, returnUrl: string): Stripe.AccountLink {
       existing(connected, id, 'account');
       return accountLink(`https://connect.stripe.com/setup/e/${id}/${encodeURIComponent(returnUrl)}`);
+    },
+
+    /** The bank treats a saved card as another test card from now on. */
+    setCard(methodId: string, token: string): void {
+      const card = testCards[token];
+      if (card) cards.set(methodId, card);
     },
 
     /** What the app of a customer does with Stripe's library after `requires_action`. */
@@ -277,6 +293,8 @@ export function createAccount(now: () => number, emit: (type: string, object: ob
       status: 'succeeded',
       captured: false,
     });
+    const { card: details } = charge.payment_method_details ?? {};
+    if (details && intent.capture_method === 'manual') details.capture_before = charge.created + holdSeconds;
     kept(charges, charge);
     intent.latest_charge = charge.id;
     const method = methods.get(String(payment_method));
@@ -388,4 +406,9 @@ function customerOf({ customer }: { readonly customer: string | { readonly id: s
 
 function cardError(intent: Stripe.PaymentIntent): StripeFault {
   return new StripeFault(402, { ...intent.last_payment_error, payment_intent: intent });
+}
+
+/** Refuses an amount that Stripe cannot count, such as a fraction of an Icelandic crown. */
+function assertStep(amount: number, currency: string): void {
+  if (amount % (steps[currency] ?? 1) !== 0) throw invalidRequest('parameter_invalid_integer', 'amount');
 }

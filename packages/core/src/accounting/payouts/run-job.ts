@@ -72,10 +72,12 @@ async function payOut(
   effects: Effects,
   run: PayoutRunRecord,
   { id: ownerId, kind: ownerKind }: PayoutOwner,
-  { payable, balances, opening, components, total }: Owed,
+  { payable: owed, balances, opening, components, total }: Owed,
   cashHeld: number,
 ): Promise<PayoutRecord | 'no_account' | undefined> {
   const { db, now, ports } = effects;
+  // What the provider cannot pay, such as a fraction of a forint, stays owed.
+  const payable = owed - (owed % ports.payments.payoutUnit(run.currency));
   if (payable === 0) return undefined;
   const account = await db.get('payoutAccounts', ownerId);
   if (!account) return 'no_account';

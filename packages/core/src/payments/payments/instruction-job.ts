@@ -98,7 +98,7 @@ async function carryOut(
   const { key, amount } = instruction;
   switch (instruction.kind) {
     case 'capture':
-      await provider.capture({ key, reference, amount });
+      await provider.capture({ key, reference, amount, currency });
       return null;
     case 'void':
       await provider.void({ key, reference });
@@ -107,7 +107,10 @@ async function carryOut(
       return (await provider.charge({ key, reference, amount, currency })).reference;
     case 'refund':
       return (
-        await provider.refund({ key, reference: await refundedReference(reader, reference, instruction), amount })
+        await provider.refund({
+          ...{ key, amount, currency },
+          reference: await refundedReference(reader, reference, instruction),
+        })
       ).reference;
   }
 }

@@ -91,6 +91,14 @@ export interface PaymentCall {
   readonly reference: string;
 }
 
+/** One instruction that moves an amount. */
+export interface AmountCall extends PaymentCall {
+  /** Minor units. */
+  readonly amount: number;
+  /** ISO 4217, upper case. */
+  readonly currency: string;
+}
+
 /** A card or wallet that a customer has saved with the provider. */
 export interface SavedCard {
   /** The provider's token, which `authorise` accepts as `method`. */
@@ -142,18 +150,18 @@ export interface PaymentProvider {
   readonly name: string;
   /** The key with which apps open the provider's library. It is no secret. Null if the provider has no library. */
   readonly publishableKey: string | null;
+  /** Returns the smallest amount of a currency, in minor units, of which each transfer is a multiple. */
+  payoutUnit(currency: string): number;
   /** Reserves `amount` without taking the money. */
   authorise(request: AuthorisationRequest): Promise<Authorisation>;
   /** Takes `amount` of an authorised payment and voids the rest. */
-  capture(call: PaymentCall & { readonly amount: number }): Promise<void>;
+  capture(call: AmountCall): Promise<void>;
   /** Gives back all that is reserved. */
   void(call: PaymentCall): Promise<void>;
   /** Returns `amount` of what was captured to the customer. */
-  refund(call: PaymentCall & { readonly amount: number }): Promise<{ readonly reference: string }>;
+  refund(call: AmountCall): Promise<{ readonly reference: string }>;
   /** Takes money again with the method of an earlier payment, without the customer: a tip after the delivery. */
-  charge(
-    call: PaymentCall & { readonly amount: number; readonly currency: string },
-  ): Promise<{ readonly reference: string }>;
+  charge(call: AmountCall): Promise<{ readonly reference: string }>;
   /** Returns the current state of a payment. @throws PaymentRefused if there is none */
   find(reference: string): Promise<ProviderPayment>;
   /** Returns the payments that were created in a period, `from` included and `until` excluded (RFC 3339). */
@@ -215,8 +223,6 @@ export interface ProviderEvent {
   readonly kind: 'payment_changed' | 'dispute_opened' | 'dispute_closed' | 'card_saved' | 'transfer_failed';
   /** RFC 3339. */
   readonly at: string;
-  /** Minor units. */
-  readonly disputedAmount?: number;
 }
 
 /** The provider did not answer, or asks for a pause. The call may have had its effect: repeat it with the same key. */

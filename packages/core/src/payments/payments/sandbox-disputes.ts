@@ -1,9 +1,10 @@
-import { daySeconds } from '@doorstep/contracts';
+import { Currency, daySeconds } from '@doorstep/contracts';
 import { addSeconds, toInstant } from '../../kernel/primitives/instant.js';
+import { feeIn } from '../../values/money/price-level.js';
 import { type DisputePlay, PaymentRefused, type ProviderDispute } from './provider.js';
 import type { SandboxPayment } from './sandbox-book.js';
 
-/** The fee of the sandbox for a dispute, in bani. It gives the fee of a won dispute back. */
+/** The fee of the sandbox for a dispute in bani, of which `feeIn` makes other currencies. It gives the fee of a won dispute back. */
 const disputeFee = 7_500;
 
 /** Time for evidence. */
@@ -16,7 +17,7 @@ const evidenceSeconds = 9 * daySeconds;
  * @throws PaymentRefused if nothing was captured, or no dispute is open.
  */
 export function playDispute(payment: SandboxPayment, play: DisputePlay, now: number): SandboxPayment {
-  const { disputes = [], reference } = payment;
+  const { currency, disputes = [], reference } = payment;
   const open = disputes.find(isOpen);
   if (play.status !== 'needs_response') {
     if (!open) throw new PaymentRefused(`No dispute about ${reference} is open.`, 'dispute_closed');
@@ -34,7 +35,7 @@ export function playDispute(payment: SandboxPayment, play: DisputePlay, now: num
     reference: `${reference}_dispute_${disputes.length + 1}`,
     status: 'needs_response',
     amount,
-    fee: disputeFee,
+    fee: feeIn(Currency.parse(currency), disputeFee),
     reason: 'product_not_received',
     evidenceDueBy: addSeconds(toInstant(now), evidenceSeconds),
   };

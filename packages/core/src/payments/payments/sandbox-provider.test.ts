@@ -16,11 +16,15 @@ describe('the sandbox provider', () => {
   it('captures a part, refunds a part of it, and repeats nothing', async () => {
     const { payments, authorise, reference, find } = await paid();
     expect(await authorise()).toEqual({ outcome: 'authorised', reference });
-    for (let time = 0; time < 3; time += 1) await payments.capture({ key: 'a', reference, amount: 5_000 });
-    for (let time = 0; time < 3; time += 1) await payments.refund({ key: 'b', reference, amount: 2_000 });
+    for (let time = 0; time < 3; time += 1)
+      await payments.capture({ key: 'a', reference, amount: 5_000, currency: 'RON' });
+    for (let time = 0; time < 3; time += 1)
+      await payments.refund({ key: 'b', reference, amount: 2_000, currency: 'RON' });
     expect(await find()).toMatchObject({ status: 'captured', capturedAmount: 5_000, refundedAmount: 2_000 });
-    await expect(payments.refund({ key: 'c', reference, amount: 3_001 })).rejects.toThrow(PaymentRefused);
-    await expect(payments.capture({ key: 'd', reference, amount: 1 })).rejects.toThrow(PaymentRefused);
+    await expect(payments.refund({ key: 'c', reference, amount: 3_001, currency: 'RON' })).rejects.toThrow(
+      PaymentRefused,
+    );
+    await expect(payments.capture({ key: 'd', reference, amount: 1, currency: 'RON' })).rejects.toThrow(PaymentRefused);
     await expect(payments.void({ key: 'e', reference })).rejects.toThrow(PaymentRefused);
   });
 
@@ -39,7 +43,7 @@ describe('the sandbox provider', () => {
     const { payments, authorise, reference, find } = await paid('card_lost_answers');
     await expect(authorise()).rejects.toThrow(PaymentProviderUnavailable);
     expect(await authorise()).toEqual({ outcome: 'authorised', reference });
-    const capture = () => payments.capture({ key: 'a', reference, amount: 7_378 });
+    const capture = () => payments.capture({ key: 'a', reference, amount: 7_378, currency: 'RON' });
     await expect(capture()).rejects.toThrow(PaymentProviderUnavailable);
     expect(await find()).toMatchObject({ status: 'captured' });
     await capture();
@@ -53,7 +57,7 @@ describe('the sandbox provider', () => {
     end();
     expect(await authorise()).toEqual({ outcome: 'declined', reason: 'insufficient_funds' });
     expect(await find()).toMatchObject({ status: 'declined', capturedAmount: 0 });
-    await expect(payments.capture({ key: 'a', reference, amount: 1 })).rejects.toThrow(PaymentRefused);
+    await expect(payments.capture({ key: 'a', reference, amount: 1, currency: 'RON' })).rejects.toThrow(PaymentRefused);
     payments.respond((operation) => (operation === 'charge' ? 'card_expired' : undefined));
     await expect(payments.charge({ key: 'tip', reference, amount: 500, currency: 'RON' })).rejects.toMatchObject({
       code: 'card_expired',

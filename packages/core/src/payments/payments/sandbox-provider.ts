@@ -106,6 +106,7 @@ export function createSandboxPayments({
   return {
     name: 'sandbox',
     publishableKey: null,
+    payoutUnit: () => 1,
 
     async authorise(request): Promise<Authorisation> {
       const method = await tokenOf(book, request.customer.accountId, request.method);
