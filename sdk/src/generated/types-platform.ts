@@ -1063,12 +1063,12 @@ export interface PaymentIntent {
   /** What the customer's bank has taken back in disputes that are open or lost. It cannot be refunded again */
   disputed: Money;
   provider: string;
-  /** What the payment provider still has to carry out, the oldest first. The status and amounts already include it */
-  processing: 'capture' | 'void' | 'refund' | 'tip' | (string & {}) | null;
+  /** What the payment provider still has to carry out, the oldest first. The status and amounts already include it. `renew`: it reserves the amount again, because the reservation ends too early or was lost */
+  processing: 'renew' | 'capture' | 'void' | 'refund' | 'tip' | (string & {}) | null;
   /** With `action_required`, the secret with which the payment provider's library asks the customer to confirm. Only in the responses of checkout and of the confirmation */
   clientSecret: string | null;
-  /** The last instruction that the payment provider refused. Support sees to it; a refused tip is taken back */
-  refusedInstruction: 'capture' | 'void' | 'refund' | 'tip' | (string & {}) | null;
+  /** The last instruction that the payment provider refused. Support sees to it; a refused tip is taken back, and `renew` ends the order */
+  refusedInstruction: 'renew' | 'capture' | 'void' | 'refund' | 'tip' | (string & {}) | null;
 }
 
 export type OrderStatus =
@@ -2555,11 +2555,14 @@ export interface LedgerReconciliation {
   to: string;
   /** IANA time zone of the days */
   timeZone: string;
+  /** False for the deliveries of test keys, which have a ledger of their own */
   livemode: boolean;
   /** `balanced` if every variance is zero and there are no differences. `provider` has a status of its own */
   status: ReconciliationStatus | (string & {});
   /** Orders placed in the period, in their current state */
   orders: {
+    /** False if the cards that pay for orders move no money: those of the sandbox, or of test keys at the provider */
+    livemode: boolean;
     /** Captured from payments */
     captured: LedgerSum;
     /** Refunded from payments */

@@ -27,6 +27,7 @@ export const exampleReconciliation = {
   livemode: true,
   status: 'balanced',
   orders: {
+    livemode: false,
     captured: ron(7_378),
     refunded: none,
     postedCaptured: ron(7_378),

@@ -132,7 +132,7 @@ export type ProviderReconciliation = z.infer<ProviderReconciliationSchema>;
 const ledgerReconciliation = z
   .object({
     ...periodFields,
-    livemode: z.boolean(),
+    livemode: z.boolean().describe('False for the deliveries of test keys, which have a ledger of their own'),
     status: z
       .enum(reconciliationStatuses)
       .describe(
@@ -140,6 +140,11 @@ const ledgerReconciliation = z
       ),
     orders: z
       .object({
+        livemode: z
+          .boolean()
+          .describe(
+            'False if the cards that pay for orders move no money: those of the sandbox, or of test keys at the provider',
+          ),
         captured: LedgerSum.describe('Captured from payments'),
         refunded: LedgerSum.describe('Refunded from payments'),
         postedCaptured: LedgerSum,

@@ -347,6 +347,8 @@ export const finance = subject('finance', (scenario) => {
     // Whatever the time of day, one of these is in the hours after the night.
     for (const hours of ['24h', '12h', '12h']) await harness.target.advance(hours);
     const report = await (await harness.as('admin')).finance.reconciliation({ from: day, to: day });
+    // The cards of the sandbox move no money.
+    expect([report.livemode, report.orders.livemode]).toEqual([true, false]);
     expect(report.provider).toMatchObject({ lastComparedDay: day, comparedAt: expect.any(String) });
     expect(report.provider?.compared).toBeGreaterThan(0);
     expect(report.provider?.differences.filter(({ orderId }) => orderId === id)).toEqual([]);

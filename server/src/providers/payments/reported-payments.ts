@@ -16,6 +16,7 @@ export function reportedPayments(payments: PaymentProvider, status: StatusBoard,
 
   return {
     name: payments.name,
+    livemode: payments.livemode,
     publishableKey: payments.publishableKey,
     payoutUnit: payments.payoutUnit,
     authorise: (request) => watched(payments.authorise(request)),

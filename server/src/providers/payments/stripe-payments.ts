@@ -199,6 +199,7 @@ export function createStripePayments(options: StripePaymentsOptions): StripePaym
 
   return {
     name: 'stripe',
+    livemode: !options.secretKey.includes('_test_'),
     publishableKey: options.publishableKey,
     payoutUnit: payoutUnitOf,
     authorise: (request) => authorise(request).catch(declinedOrFailed),

@@ -44,6 +44,7 @@ const reconciliation: Operation<Area['reconciliation']> = async (call) => {
       timeZone: ledgerTimeZone,
       status: balanced ? 'balanced' : 'differs',
       orders: {
+        livemode: period.livemode && ports.payments.livemode,
         captured: money(orders.captured),
         refunded: money(orders.refunded),
         postedCaptured: money(orders.postedCaptured),

@@ -148,6 +148,8 @@ export interface CardVault {
 export interface PaymentProvider {
   /** Shown on the payment, for example `sandbox`. */
   readonly name: string;
+  /** False if no money moves: in the sandbox, and with test keys. */
+  readonly livemode: boolean;
   /** The key with which apps open the provider's library. It is no secret. Null if the provider has no library. */
   readonly publishableKey: string | null;
   /** Returns the smallest amount of a currency, in minor units, of which each transfer is a multiple. */

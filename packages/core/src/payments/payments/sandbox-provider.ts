@@ -105,6 +105,7 @@ export function createSandboxPayments({
 
   return {
     name: 'sandbox',
+    livemode: false,
     publishableKey: null,
     payoutUnit: () => 1,
 
