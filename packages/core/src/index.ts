@@ -124,6 +124,7 @@ export type {
   AuthorisationRequest,
   CardSetup,
   CardVault,
+  Hold,
   PaymentCall,
   PaymentProvider,
   ProviderDispute,

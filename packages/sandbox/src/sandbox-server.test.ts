@@ -175,7 +175,7 @@ describe('the control interface', () => {
     expect((await call('POST', '/_sandbox/faults', fault)).body).toMatchObject({ ...fault, callsLeft: 1 });
     expect(await call('POST', '/_sandbox/faults', { ...fault, payment: 'capture' })).toMatchObject({
       status: 400,
-      body: { detail: expect.stringContaining('Only authorise and charge ask a bank') },
+      body: { detail: expect.stringContaining('Only authorise, renew and charge ask a bank') },
     });
     for (const none of [{ drop: true }, { ...fault, route: '*' }]) {
       expect(await call('POST', '/_sandbox/faults', none)).toMatchObject({

@@ -115,7 +115,7 @@ export interface PricingSchema extends Named<typeof pricing> {}
 export const Pricing: PricingSchema = component('Pricing', pricing);
 
 /** The instructions that the payment provider carries out. */
-const paymentInstruction = z.enum(['capture', 'void', 'refund', 'tip']);
+const paymentInstruction = z.enum(['renew', 'capture', 'void', 'refund', 'tip']);
 
 const paymentIntent = z
   .object({
@@ -149,7 +149,7 @@ const paymentIntent = z
     processing: paymentInstruction
       .nullable()
       .describe(
-        'What the payment provider still has to carry out, the oldest first. The status and amounts already include it',
+        'What the payment provider still has to carry out, the oldest first. The status and amounts already include it. `renew`: it reserves the amount again, because the reservation ends too early or was lost',
       ),
     clientSecret: z
       .string()
@@ -160,7 +160,7 @@ const paymentIntent = z
     refusedInstruction: paymentInstruction
       .nullable()
       .describe(
-        'The last instruction that the payment provider refused. Support sees to it; a refused tip is taken back',
+        'The last instruction that the payment provider refused. Support sees to it; a refused tip is taken back, and `renew` ends the order',
       ),
   })
   .strict();

@@ -139,9 +139,9 @@ describe('a payment provider that fails', () => {
 
 describe('a fault of the payment provider is refused with', () => {
   it.each<[string, PaymentFault]>([
-    ['Only authorise and charge ask a bank', { payment: 'capture', outcome: 'card_expired' }],
+    ['Only authorise, renew and charge ask a bank', { payment: 'capture', outcome: 'card_expired' }],
     // @ts-expect-error There is no such call.
-    ['payment of a fault must be one of authorise, capture', { payment: 'steal', outcome: 'refused' }],
+    ['payment of a fault must be one of authorise, renew', { payment: 'steal', outcome: 'refused' }],
     // @ts-expect-error There is no such outcome.
     ['outcome of a fault must be one of lost_answer', { payment: 'capture', outcome: 'explodes' }],
     ['times of a fault cannot be 0', { payment: 'capture', outcome: 'refused', times: 0 }],

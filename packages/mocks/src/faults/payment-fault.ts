@@ -6,7 +6,7 @@ import { assertExtent, type FaultExtent } from './fault-extent.js';
 export interface PaymentFault extends FaultExtent {
   /** The affected calls to the provider. `charge` takes a tip, `find` looks whether a customer has confirmed a payment. */
   readonly payment: PaymentOperation;
-  /** What the provider does. Only `authorise` and `charge` ask a bank, which can decline. */
+  /** What the provider does. Only `authorise`, `renew` and `charge` ask a bank, which can decline. */
   readonly outcome: PaymentOutcome;
 }
 
@@ -26,14 +26,19 @@ const names: Readonly<Record<keyof PaymentFault, true>> = {
   probability: true,
 };
 
+/** The calls in which the bank of the card decides. */
+const askingBank: readonly PaymentOperation[] = ['authorise', 'renew', 'charge'];
+
 /** @throws TypeError for a fault that makes no sense; RangeError for a number out of range. */
 export function assertPaymentFault(fault: PaymentFault): void {
   refuseUnknownKeys(fault, Object.keys(names));
   const { payment, outcome } = fault;
   assertKnown('payment', payment, sandboxOperations);
   assertKnown('outcome', outcome, sandboxFaults);
-  if (isDecline(outcome) && payment !== 'authorise' && payment !== 'charge') {
-    throw new TypeError(`Only authorise and charge ask a bank, so ${payment} cannot be declined with ${outcome}.`);
+  if (isDecline(outcome) && !askingBank.includes(payment)) {
+    throw new TypeError(
+      `Only authorise, renew and charge ask a bank, so ${payment} cannot be declined with ${outcome}.`,
+    );
   }
   assertExtent(fault);
 }

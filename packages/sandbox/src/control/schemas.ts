@@ -134,7 +134,7 @@ const fault = {
   outcome: z
     .enum(sandboxFaults)
     .optional()
-    .describe('With `payment`: what the provider does. Only `authorise` and `charge` can be declined'),
+    .describe('With `payment`: what the provider does. Only `authorise`, `renew` and `charge` can be declined'),
   times: z
     .number()
     .int()

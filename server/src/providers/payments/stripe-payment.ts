@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '@doorstep/contracts';
 import type { ProviderPayment, ProviderPaymentStatus } from '@doorstep/core';
 import type { Stripe } from 'stripe';
 import { disputedAmount, disputesOf } from './stripe-disputes.js';
@@ -6,7 +7,7 @@ import { fromStripeAmount } from './stripe-units.js';
 /** The key in the metadata of a PaymentIntent for our id. PaymentIntents without it belong to another program of the account. */
 export const paymentIdKey = 'paymentId';
 
-/** The key in the metadata of refunds and transfers for the key of our call. */
+/** The key in the metadata of refunds and renewed holds for the key of our call. */
 export const callKey = 'key';
 
 /**
@@ -22,6 +23,16 @@ const statuses: Readonly<Record<string, ProviderPaymentStatus>> = {
   succeeded: 'captured',
   canceled: 'voided',
 };
+
+/** Time for which Stripe holds money if its answer does not say (https://docs.stripe.com/payments/place-a-hold-on-a-payment-method). */
+const holdMilliseconds = 7 * dayMilliseconds;
+
+/** Returns when Stripe lets go of the money of an authorised PaymentIntent: exactly if `latest_charge` is expanded. */
+export function holdEndOf({ created, latest_charge: charge }: Stripe.PaymentIntent): string {
+  const before =
+    charge !== null && typeof charge === 'object' ? charge.payment_method_details?.card?.capture_before : null;
+  return new Date(before ? before * 1_000 : created * 1_000 + holdMilliseconds).toISOString();
+}
 
 /** Converts a PaymentIntent with an expanded `latest_charge`. Reads its disputes and refunds if it has any. */
 export async function toProviderPayment(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<ProviderPayment> {
@@ -62,6 +73,7 @@ async function providerPayment(
     amount: ours(intent.amount),
     capturedAmount: ours(intent.amount_received),
     refundedAmount: ours(refunds.reduce((sum, refund) => (isFailedRefund(refund) ? sum : sum + refund.amount), 0)),
+    holdEndsAt: status === 'authorised' ? holdEndOf(intent) : null,
     disputedAmount: disputedAmount(disputes),
     disputes,
     ...(status === 'action_required' && clientSecret !== null ? { clientSecret } : {}),

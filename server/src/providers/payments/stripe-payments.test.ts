@@ -38,6 +38,69 @@ const rateLimited = (retryAfter: string): StripeServerFault => ({
 const broken: StripeServerFault = { kind: 'error', fault: new StripeFault(500, { type: 'api_error' }) };
 const lostAnswer: StripeServerFault = { kind: 'lost_answer' };
 
+/** Returns when the local Stripe gives up the charge of a PaymentIntent. */
+function holdEnd(reference: string): string {
+  const intent = server.account.intents.get(reference);
+  const before = intent && server.account.chargeOf(intent)?.payment_method_details?.card?.capture_before;
+  return new Date((before ?? 0) * 1_000).toISOString();
+}
+
+describe('a payment in Icelandic crowns', () => {
+  it('is authorised, captured, refunded, disputed, tipped, renewed and paid out in hundredths', async () => {
+    const isk = { currency: 'ISK' } as const;
+    const reference = await authorised({ ...isk, amount: 1_383 });
+    expect(posts('payment_intents')[0]?.form).toMatchObject({ amount: '138300', currency: 'isk' });
+    const renewed = await payments.renew({ key: 'pin_1', paymentId: 'pay_1', reference, amount: 1_383, ...isk });
+    await payments.capture({ key: 'led_1', reference: renewed.reference, amount: 1_200, ...isk });
+    await payments.refund({ key: 'led_2', reference: renewed.reference, amount: 200, ...isk });
+    const tip = await payments.charge({ key: 'led_3', reference: renewed.reference, amount: 300, ...isk });
+    server.account.dispute(tip.reference, 10_000);
+    server.account.balance = 500_000;
+    await payments.transfer({ key: 'led_4', destination: 'acct_1', amount: 900, description: 'May', ...isk });
+    const sent = (path: string) => server.arrived.filter(({ target }) => target === `POST /v1/${path}`).at(-1)?.form;
+    expect(sent(`payment_intents/${renewed.reference}/capture`)).toEqual({ amount_to_capture: '120000' });
+    expect(sent('refunds')).toMatchObject({ amount: '20000' });
+    expect(sent('transfers')).toMatchObject({ amount: '90000', currency: 'isk' });
+    expect(await payments.find(renewed.reference)).toMatchObject({
+      ...{ currency: 'ISK', amount: 1_383, capturedAmount: 1_200, refundedAmount: 200, disputedAmount: 0 },
+    });
+    const { disputedAmount, disputes } = await payments.find(tip.reference);
+    expect([disputedAmount, disputes[0]?.amount, disputes[0]?.fee]).toEqual([100, 100, 75]);
+    const listed = [];
+    const from = new Date(Date.now() - 60_000).toISOString();
+    for await (const each of payments.list({ from, until: '2099-01-01T00:00:00.000Z' })) listed.push(each.amount);
+    expect(listed).toEqual([300, 1_383, 1_383]);
+  });
+});
+
+describe('a hold that ends too early', () => {
+  it('is replaced once, although answers are lost and Stripe forgets the key, and the old one is voided', async () => {
+    const reference = await authorised();
+    const call = { key: 'pin_1', paymentId: 'pay_1', reference, amount: 5_000, currency: 'RON' };
+    server.play([lostAnswer, lostAnswer, lostAnswer], 'POST /v1/payment_intents');
+    await expect(payments.renew(call)).rejects.toThrow(PaymentProviderUnavailable);
+    server.forgetKeys();
+    const renewed = await payments.renew(call);
+    expect(await payments.renew(call)).toEqual(renewed);
+    expect(renewed).toEqual({
+      reference: expect.not.stringMatching(reference),
+      holdEndsAt: holdEnd(renewed.reference),
+    });
+    expect(await payments.find(reference)).toMatchObject({ paymentId: 'pay_1', status: 'voided', holdEndsAt: null });
+    expect(await payments.find(renewed.reference)).toMatchObject({ paymentId: 'pay_1', status: 'authorised' });
+    expect(server.account.intents.size).toBe(2);
+  });
+
+  it('is not replaced if the bank asks for the customer', async () => {
+    const reference = await authorised();
+    const method = server.account.intents.get(reference)?.payment_method;
+    server.account.setCard(String(method), 'pm_card_threeDSecure2Required');
+    const call = { key: 'pin_1', paymentId: 'pay_1', reference, amount: 5_000, currency: 'RON' };
+    await expect(payments.renew(call)).rejects.toThrow(PaymentRefused);
+    expect(await payments.find(reference)).toMatchObject({ status: 'authorised' });
+  });
+});
+
 describe('an authorisation', () => {
   it('reserves the amount with the id of the payment', async () => {
     const reference = await authorised();
@@ -49,6 +112,7 @@ describe('an authorisation', () => {
       amount: 5_000,
       capturedAmount: 0,
       refundedAmount: 0,
+      holdEndsAt: holdEnd(reference),
       disputedAmount: 0,
       disputes: [],
     });

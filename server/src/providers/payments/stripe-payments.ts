@@ -3,6 +3,7 @@ import {
   type Authorisation,
   type AuthorisationRequest,
   declineSentences,
+  type Hold,
   type PaymentCall,
   type PaymentProvider,
   PaymentProviderUnavailable,
@@ -16,7 +17,14 @@ import { createStripeCards } from './stripe-cards.js';
 import { createStripeClient, type StripeOptions } from './stripe-client.js';
 import { createStripeCustomers } from './stripe-customers.js';
 import { settled, stripeFailure } from './stripe-failure.js';
-import { callKey, isFailedRefund, paymentIdKey, toProviderPayment, withFailedRefunds } from './stripe-payment.js';
+import {
+  callKey,
+  holdEndOf,
+  isFailedRefund,
+  paymentIdKey,
+  toProviderPayment,
+  withFailedRefunds,
+} from './stripe-payment.js';
 import { payoutUnitOf, toStripeAmount } from './stripe-units.js';
 
 /** The account at Stripe, as this program and apps know it. */
@@ -28,6 +36,14 @@ export interface StripePaymentsOptions extends StripeOptions {
 /** A payment processor that holds connections. */
 export interface StripePayments extends PaymentProvider {
   close(): Promise<void>;
+}
+
+/** A payment with the card of an earlier one. */
+interface PaymentAgain {
+  /** The status of a PaymentIntent that has succeeded. */
+  readonly status: 'succeeded' | 'requires_capture';
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly capture: 'automatic' | 'manual';
 }
 
 /**
@@ -106,13 +122,27 @@ export function createStripePayments(options: StripePaymentsOptions): StripePaym
   }
 
   async function charge(call: AmountCall): Promise<{ readonly reference: string }> {
-    const { key, reference, amount, currency } = call;
+    const metadata = { [paymentIdKey]: call.key };
+    return { reference: (await payAgain(call, { status: 'succeeded', metadata, capture: 'automatic' })).id };
+  }
+
+  async function renew({ paymentId, ...call }: AmountCall & { readonly paymentId: string }): Promise<Hold> {
+    const metadata = { [paymentIdKey]: paymentId, [callKey]: call.key };
+    const { id } = await payAgain(call, { status: 'requires_capture', metadata, capture: 'manual' });
+    await cancel({ key: `${call.key}_void`, reference: call.reference });
+    const { holdEndsAt } = await find(id);
+    return { reference: id, holdEndsAt };
+  }
+
+  /** Takes or holds money with the card of an earlier payment, without the customer, unless an earlier attempt has done so. */
+  async function payAgain({ key, reference, amount, currency }: AmountCall, again: PaymentAgain) {
+    const { status, metadata, capture } = again;
     const original = await stripe.paymentIntents.retrieve(reference);
     const [customer, method] = [idOf(original.customer), idOf(original.payment_method)];
     if (customer === undefined || method === undefined) throw new PaymentRefused('The payment has no card.', 'no_card');
     const later = stripe.paymentIntents.list({ customer, created: { gte: original.created }, limit: 100 });
-    const isSame = ({ status, metadata }: Stripe.PaymentIntent): boolean =>
-      status === 'succeeded' && metadata[paymentIdKey] === key;
+    const isSame = (made: Stripe.PaymentIntent): boolean =>
+      made.status === status && Object.entries(metadata).every(([name, value]) => made.metadata[name] === value);
     const intent =
       (await firstOf(later, isSame)) ??
       (await stripe.paymentIntents.create(
@@ -122,13 +152,14 @@ export function createStripePayments(options: StripePaymentsOptions): StripePaym
           customer,
           payment_method: method,
           allowed_payment_method_types: ['card'],
+          capture_method: capture,
           confirm: true,
           off_session: true,
-          metadata: { [paymentIdKey]: key },
+          metadata,
         },
         { idempotencyKey: key },
       ));
-    if (intent.status === 'succeeded') return { reference: intent.id };
+    if (intent.status === status) return intent;
     throw new PaymentRefused(declineSentences.confirmation_required, intent.status);
   }
 
@@ -203,6 +234,7 @@ export function createStripePayments(options: StripePaymentsOptions): StripePaym
     publishableKey: options.publishableKey,
     payoutUnit: payoutUnitOf,
     authorise: (request) => authorise(request).catch(declinedOrFailed),
+    renew: (call) => settled(renew(call)),
     capture: (call) => settled(capture(call)),
     void: (call) => settled(cancel(call)),
     refund: (call) => settled(refund(call)),
@@ -217,13 +249,9 @@ export function createStripePayments(options: StripePaymentsOptions): StripePaym
   };
 }
 
-function toAuthorisation({
-  id: reference,
-  status,
-  client_secret,
-  last_payment_error,
-}: Stripe.PaymentIntent): Authorisation {
-  if (status === 'requires_capture') return { outcome: 'authorised', reference };
+function toAuthorisation(intent: Stripe.PaymentIntent): Authorisation {
+  const { id: reference, status, client_secret, last_payment_error } = intent;
+  if (status === 'requires_capture') return { outcome: 'authorised', reference, holdEndsAt: holdEndOf(intent) };
   if (status === 'requires_action' && client_secret !== null) {
     return { outcome: 'action_required', reference, clientSecret: client_secret };
   }

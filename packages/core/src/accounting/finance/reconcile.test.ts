@@ -32,6 +32,7 @@ function createBooks() {
       refusedInstruction: null,
       refundedAmount: 0,
       disputedAmount: 0,
+      holdEndsAt: null,
       createdAt: '2026-11-21T10:00:00.000Z',
       updatedAt: '2026-11-21T10:00:00.000Z',
     };

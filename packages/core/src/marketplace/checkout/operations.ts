@@ -7,6 +7,7 @@ import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
 import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js';
 import type { Reader } from '../../kernel/store/store.js';
 import { orderDeadlines } from '../../orders/orders/deadlines.js';
+import { planHoldCheck } from '../../orders/orders/hold.js';
 import { paymentLookSeconds } from '../../orders/orders/limits.js';
 import { orderEvent } from '../../orders/orders/move.js';
 import { withClientSecret } from '../../orders/orders/payment.js';
@@ -74,8 +75,11 @@ export const checkoutOperations: Operations<PlatformContract['checkout']> = {
       const payment = newPayment(order, plan, call.now);
       await call.db.insert('orders', order);
       await call.db.insert('payments', payment);
-      if (!order.unpaid) await recordConversions(call, order);
-      else await checkLater(call, payment, addSeconds(call.now, paymentLookSeconds));
+      if (order.unpaid) await checkLater(call, payment, 'wait', addSeconds(call.now, paymentLookSeconds));
+      else {
+        await recordConversions(call, order);
+        if (!isCash(payment)) await planHoldCheck(call, order, payment);
+      }
       call.emit(orderEvent(order, beginnings[order.status] ?? 'order.placed', call.caller.accountId));
       const headers = { location: `/api/v1/orders/${order.id}` };
       const body = withClientSecret(orderView(order, payment, 'customer'), plan.payment.clientSecret);
@@ -168,12 +172,14 @@ async function reserve(call: ReadCall<Route>, total: Money): Promise<CheckoutPla
   const { body, caller, ports } = call;
   const id = ports.newId('payment');
   const { method } = body.payment;
-  if (paysCash(body)) return { id, provider: cashMethod, providerReference: id, clientSecret: null };
+  if (paysCash(body)) return { id, provider: cashMethod, providerReference: id, holdEndsAt: null, clientSecret: null };
   const customer = { accountId: caller.accountId };
   await ports.paymentWindows.open(call, id);
   const result = await authorise(ports, { paymentId: id, ...total, method, customer });
   const clientSecret = result.outcome === 'action_required' ? result.clientSecret : null;
-  return { id, provider: ports.payments.name, providerReference: result.reference, clientSecret, keep: result.keep };
+  const holdEndsAt = result.outcome === 'authorised' ? result.holdEndsAt : null;
+  const { reference: providerReference, keep } = result;
+  return { id, provider: ports.payments.name, providerReference, holdEndsAt, clientSecret, keep };
 }
 
 function newPayment(order: OrderRecord, { payment }: CheckoutPlan, now: Instant): PaymentRecord {

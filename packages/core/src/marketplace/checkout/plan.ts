@@ -19,7 +19,7 @@ export interface CheckoutPlan {
   readonly waitSeconds: number;
   readonly commissionBasisPoints: number;
   readonly customer: { readonly displayName: string; readonly phone: string };
-  readonly payment: Pick<PaymentRecord, 'id' | 'provider' | 'providerReference'> & {
+  readonly payment: Pick<PaymentRecord, 'id' | 'provider' | 'providerReference' | 'holdEndsAt'> & {
     /** Null unless the customer has to confirm the payment. */
     readonly clientSecret: string | null;
     /** See `Authorisation`. */

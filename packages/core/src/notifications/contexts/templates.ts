@@ -53,16 +53,20 @@ export function delayValues({ readyBy }: Pick<OrderRecord, 'readyBy'>, timeZone:
   return readyBy === null ? {} : { readyTime: wallTime(timeZone, readyBy).time };
 }
 
+/** Why an order was cancelled, if the customer did not do it: by the merchant, or by its reason. */
+const cancellationCauses: Readonly<Record<string, Readonly<Record<NotificationLanguage, string>>>> = {
+  merchant: { ro: 'Magazinul nu o poate pregăti', en: 'The store cannot prepare it' },
+  payment_declined: { ro: 'Banca a refuzat plata', en: 'The bank has declined the payment' },
+};
+
 /** Returns the values of a cancellation: its cost for the customer, without the full stop. */
 export function cancellationValues(
   { closure, currency }: Pick<OrderRecord, 'closure' | 'currency'>,
   language: NotificationLanguage,
 ): Partial<TemplateValues> {
   const free = language === 'ro' ? 'Nu plătești nimic' : 'You pay nothing';
-  if (closure?.by === 'merchant') {
-    const cause = language === 'ro' ? 'Magazinul nu o poate pregăti' : 'The store cannot prepare it';
-    return { cancellationNote: `${cause}. ${free}` };
-  }
+  const cause = cancellationCauses[closure?.by === 'merchant' ? 'merchant' : (closure?.reason ?? '')]?.[language];
+  if (cause !== undefined) return { cancellationNote: `${cause}. ${free}` };
   const fee = closure?.fee ?? 0;
   if (fee === 0) return { cancellationNote: free };
   const cost = language === 'ro' ? 'Anularea costă' : 'The cancellation costs';

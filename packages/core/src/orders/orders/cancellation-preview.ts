@@ -1,8 +1,8 @@
 import type { Order, OrderStatus } from '@doorstep/contracts';
 import { moneyIn } from '../../values/money/money.js';
 import { cancellationTerms } from './cancellation-terms.js';
-import { placeAt } from './limits.js';
 import { orderMachine, type Relation } from './machine.js';
+import { placeAt } from './place-at.js';
 import type { OrderRecord } from './records.js';
 
 /** The next state that changes the cost, by the state now. */

@@ -3,7 +3,7 @@ import type { NoticeFollower } from '../../payments/payments/notice-job.js';
 import { PaymentRefused, type ProviderPayment } from '../../payments/payments/provider.js';
 import type { PaymentRecord } from '../../payments/payments/records.js';
 import { recordFailedRefunds } from '../../payments/payments/settle.js';
-import { followProvider } from './payment.js';
+import { followProvider, reportDifferences } from './payment.js';
 
 /** Looks at the payment that a notice is about: its state at the provider decides, not the content of the notice. */
 export const followPaymentNotice: NoticeFollower = async ({ ports, reader }, { reference }) => {
@@ -16,8 +16,9 @@ export const followPaymentNotice: NoticeFollower = async ({ ports, reader }, { r
   return async (effects) => {
     const order = await effects.db.lock('orders', payment.orderId);
     if (!order) return;
-    // A tip is a payment of its own at the provider, and places no order.
-    if (found.reference === payment.providerReference) await followProvider(effects, order, found);
+    // A tip is a payment of its own at the provider, and moves no order.
+    if (found.paymentId === payment.id) await followProvider(effects, order, found);
+    else await reportDifferences(effects, found);
     if (found.failedRefunds) await recordFailedRefunds(effects, payment, found.failedRefunds);
   };
 };

@@ -6,6 +6,8 @@ import { createDeadlineJob } from '../../kernel/state-machine/pass-deadlines.js'
 import { settle } from '../../payments/payments/settle.js';
 import { carryOutWith } from '../journey/carry-out-limit.js';
 import { orderDeadlineRules, orderDeadlines } from './deadlines.js';
+import { isHeld } from './hold.js';
+import { followLostHold } from './lost-hold.js';
 import { type OrderMove, orderMachine } from './machine.js';
 import { type OrderChange, orderMoves } from './move.js';
 import type { OrderRecord } from './records.js';
@@ -22,8 +24,9 @@ const endings: Partial<Record<OrderMove, string>> = {
   courier_failed: 'not_delivered',
 };
 
-/** Moves the order, and voids the payment of one that ends. */
+/** Moves the order, and voids the payment of one that ends. An order whose money is not held ends instead of being placed. */
 async function pass(effects: Effects, order: OrderRecord, action: OrderMove): Promise<OrderRecord> {
+  if (action === 'place' && !(await isHeld(effects, order))) return followLostHold(effects, order);
   const after = await orderMoves.move(effects, order, action, system, changeOf(order, action));
   if (endings[action] !== undefined) await settle(effects, order.id, null);
   return after;

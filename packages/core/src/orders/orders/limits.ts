@@ -12,15 +12,13 @@ import {
   sinceState,
   type WayToStop,
 } from '../journey/courier-limits.js';
-import { acceptSeconds } from './eta.js';
+import { untilHeld } from './hold.js';
 import type { OrderMove } from './machine.js';
+import { placeAt } from './place-at.js';
 import type { OrderRecord } from './records.js';
 import { carriedOrder } from './route-stops.js';
 
 type Limits = ZoneSettings['limits'];
-
-/** Lead time: a scheduled order goes to the merchant at least this long before its slot. */
-const placeLeadSeconds = 45 * 60;
 
 /** The settings of the zone, and the part of an order's plan that depends on its store. */
 export interface OrderLimitSettings extends Limits {
@@ -33,21 +31,6 @@ const paymentSeconds = 15 * 60;
 
 /** Time after which the service asks the provider itself whether the customer has confirmed: a minute before the end. */
 export const paymentLookSeconds = paymentSeconds - 60;
-
-/**
- * Returns the time at which an order goes to the merchant, so that it can be with the customer when the slot begins; null
- * for an order without a slot.
- */
-export function placeAt({
-  scheduledFor,
-  prepSeconds,
-  waitSeconds,
-  travelSeconds,
-}: Pick<OrderRecord, 'scheduledFor' | 'prepSeconds' | 'waitSeconds' | 'travelSeconds'>): Instant | null {
-  if (scheduledFor === null) return null;
-  const fulfilmentSeconds = acceptSeconds + prepSeconds + waitSeconds + travelSeconds;
-  return addSeconds(scheduledFor, -Math.max(placeLeadSeconds, fulfilmentSeconds));
-}
 
 /** Returns the time since which the store could have accepted an order. */
 function attendedSince({ statusSince }: OrderRecord, { opensAt }: OrderLimitSettings): Instant {
@@ -97,6 +80,7 @@ export const orderLimits: readonly Limit<OrderRecord, OrderMove, OrderLimitSetti
     name: 'to_merchant',
     in: ['scheduled'],
     at: placeAt,
+    until: untilHeld,
     outcome: 'place',
     action: 'place',
   },

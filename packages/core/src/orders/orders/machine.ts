@@ -98,7 +98,13 @@ export const orderTransitions: readonly Transition<OrderRecord, OrderMove, Relat
     event: 'order.problem_reported',
   },
   { action: 'courier_failed', by: ['courier', 'system'], from: ['picked_up'], to: 'failed', event: 'order.failed' },
-  { action: 'cancel', by: ['system'], from: ['accepted'], to: 'cancelled', event: 'order.cancelled' },
+  {
+    action: 'cancel',
+    by: ['system'],
+    from: ['scheduled', 'placed', 'accepted', 'ready', 'claimed'],
+    to: 'cancelled',
+    event: 'order.cancelled',
+  },
   {
     action: 'cancel',
     by: ['customer', 'staff'],

@@ -8,15 +8,28 @@ import type { InstructionRecord } from '../../payments/payments/records.js';
 import { paymentOf, removeTip } from '../../payments/payments/settle.js';
 import { closeWindow, voidUnkept } from '../../payments/payments/window.js';
 import { orderPosting } from './closing.js';
+import { followLostHold } from './lost-hold.js';
 import { orderMoves } from './move.js';
+import type { OrderRecord } from './records.js';
 
-/** Takes back a tip that could not be charged: no one owes it to the courier. Other refusals wait for support. */
-async function followRefusal(effects: Effects, { id, kind, amount, orderId }: InstructionRecord): Promise<void> {
-  if (kind !== 'tip') return;
+/** Follows a refusal. Those of captures, voids and refunds wait for support. */
+async function followRefusal(effects: Effects, instruction: InstructionRecord): Promise<void> {
+  const { kind, orderId } = instruction;
+  if (kind !== 'tip' && kind !== 'renew') return;
   const order = await effects.db.lock('orders', orderId);
   if (!order) return;
+  if (kind === 'tip') await takeBackTip(effects, order, instruction);
+  else await followLostHold(effects, order);
+}
+
+/** Takes back a tip that could not be charged: no one owes it to the courier. */
+async function takeBackTip(
+  effects: Effects,
+  order: OrderRecord,
+  { id, amount }: Pick<InstructionRecord, 'id' | 'amount'>,
+): Promise<void> {
   await post(effects, orderPosting('tip_refused', order, refusedTipPosting(amount, order), id));
-  await removeTip(effects, await paymentOf(effects.db, orderId), amount);
+  await removeTip(effects, await paymentOf(effects.db, order.id), amount);
   await orderMoves.move(effects, order, 'refuse_tip', { relation: 'system', actorId: 'system' }, {});
 }
 

@@ -3,12 +3,15 @@ import { recordConversions } from '../../catalogue/upsell/conversions.js';
 import { assertSteppedUpFor } from '../../identity/accounts/stepped-up.js';
 import { type Effects, type Operation, withPreparation } from '../../kernel/operation/operation.js';
 import { askProvider } from '../../payments/payments/ask-provider.js';
+import { differencesOf } from '../../payments/payments/compare.js';
 import type { ProviderPayment } from '../../payments/payments/provider.js';
 import { refusedInstructions, retryInstructions } from '../../payments/payments/retry.js';
-import { paymentOf, recordConfirmation } from '../../payments/payments/settle.js';
+import { paymentOf, recordConfirmation, recordHold, renewHold } from '../../payments/payments/settle.js';
 import { estimateArrival } from './eta.js';
+import { isHeldLongEnough, planHoldCheck } from './hold.js';
 import { loadOrder, lockOrder, orderAnswer } from './load.js';
 import { orderMoves } from './move.js';
+import { providerTable } from './provider-table.js';
 import type { OrderRecord } from './records.js';
 
 /** Asks the provider whether the customer has confirmed the payment, and moves the order accordingly. */
@@ -37,20 +40,56 @@ export function withClientSecret(order: Order, clientSecret: string | null): Ord
   return { ...order, payment: { ...order.payment, clientSecret } };
 }
 
-/** Places an order, which is locked, when its payment is authorised, or cancels it when the payment was declined. */
+/** Follows the state of a payment at the provider, as `providerTable` says. The order is locked. */
 export async function followProvider(
   effects: Effects,
   order: OrderRecord,
-  { status }: Pick<ProviderPayment, 'status'>,
+  found: ProviderPayment,
 ): Promise<OrderRecord> {
-  if (order.status !== 'awaiting_payment' || status === 'action_required') return order;
-  const isAuthorised = status === 'authorised' || status === 'captured';
-  await recordConfirmation(effects, await paymentOf(effects.db, order.id), isAuthorised);
-  return isAuthorised ? place(effects, order) : decline(effects, order);
+  const payment = await paymentOf(effects.db, order.id);
+  // The look was at a hold that a renewal has replaced meanwhile, and that it has voided.
+  if (payment.providerReference !== found.reference) return order;
+  const effect = providerTable[order.status][found.status];
+  switch (effect) {
+    case 'wait':
+      return order;
+    case 'place':
+      await recordConfirmation(effects, payment, true);
+      return place(effects, order, found);
+    case 'decline':
+      await recordConfirmation(effects, payment, false);
+      return decline(effects, order);
+    case 'check_hold':
+      await recordHold(effects, payment.id, found);
+      if (isHeldLongEnough(order, found.holdEndsAt)) return order;
+      await renewHold(effects, payment);
+      return order;
+    case 'renew':
+      // Without a hold, the order waits for the renewal.
+      await recordHold(effects, payment.id, { ...found, holdEndsAt: effects.now });
+      await renewHold(effects, payment);
+      return order;
+    case 'compare':
+      await reportDifferences(effects, found);
+      return order;
+  }
 }
 
-async function place(effects: Effects, order: OrderRecord): Promise<OrderRecord> {
+/** Tells support what differs at the provider, although no instruction is under way. */
+export async function reportDifferences({ db, now, ports }: Effects, found: ProviderPayment): Promise<void> {
+  // The caller records refunds that came back, and disputes have notices of their own.
+  if (found.failedRefunds) return;
+  for (const { what, orderId, recorded, atProvider } of await differencesOf({ reader: db, now }, [found])) {
+    if (what === 'disputed') continue;
+    ports.reporter.error('payment differs at the provider', { orderId, what, recorded, atProvider });
+  }
+}
+
+async function place(effects: Effects, order: OrderRecord, found: ProviderPayment): Promise<OrderRecord> {
   const { now } = effects;
+  const payment = await paymentOf(effects.db, order.id);
+  await recordHold(effects, payment.id, found);
+  await planHoldCheck(effects, order, payment);
   const begun = { ...order, status: order.scheduledFor === null ? 'placed' : 'scheduled', statusSince: now } as const;
   const promisedBy = estimateArrival(begun, now, null)?.high ?? null;
   const mover = { relation: 'system', actorId: order.customerId } as const;

@@ -6,7 +6,7 @@ import { defaultZoneSettings } from '../../catalogue/zones/settings.js';
 import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
 import { now, type OrderUnderLimits, orderIn, setUp } from '../testing/order-limits-fixture.js';
 import { orderDeadlines } from './deadlines.js';
-import { placeAt } from './limits.js';
+import { placeAt } from './place-at.js';
 import type { OrderRecord } from './records.js';
 
 const timeZone = 'Europe/Bucharest';

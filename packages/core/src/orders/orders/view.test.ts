@@ -16,6 +16,7 @@ const payment: PaymentRecord = {
   capturedAmount: 0,
   refundedAmount: 0,
   disputedAmount: 0,
+  holdEndsAt: null,
   processing: null,
   refusedInstruction: null,
   createdAt: '2026-11-21T10:00:00.000Z',

@@ -36,8 +36,9 @@ export async function createTill(desk: DeliveryHarness) {
     ports,
     now: toInstant(ports.clock.now()),
     sealer: ports.sealer,
-    async order(method: string): Promise<Order> {
+    async order(method: string, scheduledDeliveryAt?: string): Promise<Order> {
       const body = {
+        ...(scheduledDeliveryAt === undefined ? {} : { scheduledDeliveryAt }),
         storeId: shop.id,
         items: [{ itemId: item?.id, quantity: 1 }],
         payment: { method },

@@ -65,9 +65,16 @@ export async function* comparePayments(
 }
 
 async function compareBatch(comparison: Comparison, payments: readonly ProviderPayment[]): Promise<ComparedPayments> {
-  const parts = await partsOf(comparison.reader, payments);
-  const differences = payments.flatMap((payment) => compareOne(comparison.now, parts.get(payment.reference), payment));
-  return { compared: payments.length, differences };
+  return { compared: payments.length, differences: await differencesOf(comparison, payments) };
+}
+
+/** Returns the differences between payments of the provider and ours. */
+export async function differencesOf(
+  { reader, now }: Pick<Comparison, 'reader' | 'now'>,
+  payments: readonly ProviderPayment[],
+): Promise<readonly PaymentDifference[]> {
+  const parts = await partsOf(reader, payments);
+  return payments.flatMap((payment) => compareOne(now, parts.get(payment.reference), payment));
 }
 
 /** Yields our payments and tips of a period at this provider. Ids begin with their time. */

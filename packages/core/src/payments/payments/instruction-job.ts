@@ -4,13 +4,21 @@ import type { Effects } from '../../kernel/operation/operation.js';
 import { secondsBetween } from '../../kernel/primitives/instant.js';
 import { randomInteger } from '../../kernel/primitives/random.js';
 import type { Reader } from '../../kernel/store/store.js';
-import { type PaymentProvider, PaymentProviderUnavailable, PaymentRefused } from './provider.js';
+import { type Hold, type PaymentProvider, PaymentProviderUnavailable, PaymentRefused } from './provider.js';
 import type { InstructionRecord, PaymentRecord } from './records.js';
-import { recordProgress } from './settle.js';
+import { recordHold, recordProgress } from './settle.js';
+
+/** What the provider has answered to an instruction. */
+interface InstructionResult {
+  /** The provider's name for the refund, for the payment of a tip, or for a new hold. */
+  readonly reference: string | null;
+  /** The hold that replaces the one of the payment. */
+  readonly hold?: Hold;
+}
 
 /** The result of an attempt to carry out an instruction. */
 export type InstructionAttempt =
-  | { readonly result: 'done'; readonly reference: string | null }
+  | ({ readonly result: 'done' } & InstructionResult)
   | { readonly result: 'unavailable'; readonly reason: string; readonly retryAfterSeconds: number | null }
   | { readonly result: 'refused'; readonly reason: string };
 
@@ -55,13 +63,15 @@ export function createInstructionJob(
         await db.update('paymentInstructions', { id: instruction.id }, { attempts, reason: attempted.reason });
         return againAfter(effects, attempts, attempted.retryAfterSeconds);
       }
-      const { result: status, ...given } = attempted;
+      const { result: status } = attempted;
+      const given = status === 'done' ? { reference: attempted.reference } : { reason: attempted.reason };
       const settled = { attempts, reason: null, ...given, status, settledAt: now };
       await db.update('paymentInstructions', { id: instruction.id }, settled);
+      if (status === 'done' && attempted.hold) await recordHold(effects, instruction.paymentId, attempted.hold);
       await recordProgress(effects, instruction, status);
       if (status === 'refused') {
-        // A refused tip is taken back, so nobody has to do anything.
-        if (instruction.kind !== 'tip')
+        // A refused tip is taken back, and a refused renewal ends the order: nobody has to do anything.
+        if (instruction.kind !== 'tip' && instruction.kind !== 'renew')
           effects.ports.reporter.error('payment instruction refused', { id: instruction.id, reason: attempted.reason });
         await onRefused(effects, instruction);
       }
@@ -80,7 +90,7 @@ async function attempt(
     const isOld = instruction.attempts > 0 && secondsBetween(instruction.createdAt, now) > keySeconds;
     const earlier = isOld ? await earlierResult(ports.payments, reader, payment, instruction, now) : undefined;
     if (earlier) return { result: 'done', ...earlier };
-    return { result: 'done', reference: await carryOut(ports.payments, reader, payment, instruction) };
+    return { result: 'done', ...(await carryOut(ports.payments, reader, payment, instruction)) };
   } catch (error) {
     if (error instanceof PaymentRefused) return { result: 'refused', reason: error.message };
     if (!(error instanceof PaymentProviderUnavailable)) throw error;
@@ -88,30 +98,32 @@ async function attempt(
   }
 }
 
-/** Calls the provider, and returns its name for the refund or for the payment of the tip. */
+/** Calls the provider, and returns its answer. */
 async function carryOut(
   provider: PaymentProvider,
   reader: Reader,
   { providerReference: reference, currency }: PaymentRecord,
   instruction: InstructionRecord,
-): Promise<string | null> {
-  const { key, amount } = instruction;
+): Promise<InstructionResult> {
+  const { key, amount, paymentId } = instruction;
   switch (instruction.kind) {
+    case 'renew': {
+      const hold = await provider.renew({ key, reference, amount, currency, paymentId });
+      return { reference: hold.reference, hold };
+    }
     case 'capture':
       await provider.capture({ key, reference, amount, currency });
-      return null;
+      return { reference: null };
     case 'void':
       await provider.void({ key, reference });
-      return null;
+      return { reference: null };
     case 'tip':
-      return (await provider.charge({ key, reference, amount, currency })).reference;
+      return provider.charge({ key, reference, amount, currency });
     case 'refund':
-      return (
-        await provider.refund({
-          ...{ key, amount, currency },
-          reference: await refundedReference(reader, reference, instruction),
-        })
-      ).reference;
+      return provider.refund({
+        ...{ key, amount, currency },
+        reference: await refundedReference(reader, reference, instruction),
+      });
   }
 }
 
@@ -133,6 +145,8 @@ async function earlierResult(
   now: string,
 ): Promise<{ readonly reference: string | null } | undefined> {
   const { kind, key, amount, createdAt, paymentId, tipId } = instruction;
+  // The provider finds the hold of an earlier attempt itself.
+  if (kind === 'renew') return undefined;
   if (kind === 'tip') {
     for await (const { paymentId: made, reference } of provider.list({ from: createdAt, until: now })) {
       if (made === key) return { reference };

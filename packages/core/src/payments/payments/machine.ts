@@ -8,6 +8,7 @@ export type PaymentMove =
   | 'capture'
   | 'collect'
   | 'owe'
+  | 'renew'
   | 'void'
   | 'refund'
   | 'tip'
@@ -30,6 +31,7 @@ export const paymentTransitions: readonly Step<PaymentState, PaymentMove>[] = [
   { action: 'capture', from: ['authorised'], to: 'captured' },
   { action: 'collect', from: ['cash_due'], to: 'captured' },
   { action: 'owe', from: ['cash_due'], to: 'owed' },
+  { action: 'renew', from: ['authorised'], to: 'same' },
   { action: 'void', from: ['action_required', 'authorised', 'cash_due'], to: 'voided' },
   { action: 'refund', from: ['captured', 'partially_refunded'], to: 'refunded', when: isFullyRefunded },
   { action: 'refund', from: ['captured', 'partially_refunded'], to: 'partially_refunded' },

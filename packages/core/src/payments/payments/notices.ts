@@ -14,9 +14,12 @@ export async function receiveNotice(
   schedule({ kind: 'payment.look', subjectId: id, lane: paymentLane(reference), dueAt: now });
 }
 
+/** Why the service looks at a payment by itself: the customer has to confirm it, or the provider has to hold it long enough. */
+type LookReason = 'wait' | 'hold';
+
 /**
- * Schedules a look at a payment that the customer has to confirm. It places the order if neither their app nor a notice of the
- * provider has told that they have.
+ * Schedules a look at a payment. It notices what neither the customer's app nor a notice of the provider has told: that the customer has
+ * confirmed the payment, or that its hold has ended or will end too early.
  */
 export async function checkLater(
   { db, now, schedule }: Effects,
@@ -25,9 +28,10 @@ export async function checkLater(
     provider,
     providerReference: reference,
   }: Pick<PaymentRecord, 'id' | 'provider' | 'providerReference'>,
+  reason: LookReason,
   dueAt: Instant,
 ): Promise<void> {
-  const id = `${provider}:wait:${paymentId}`;
+  const id = `${provider}:${reason}:${paymentId}`;
   await db.insert('paymentNotices', { id, reference, kind: 'payment_changed', at: dueAt, createdAt: now });
   schedule({ kind: 'payment.look', subjectId: id, lane: paymentLane(reference), dueAt });
 }

@@ -7,6 +7,14 @@ import type { UnitOfWork } from '../../kernel/store/store.js';
  */
 export type KeepReservation = (db: Pick<UnitOfWork, 'insert'>) => Promise<void>;
 
+/** Money that the provider holds until it is captured or voided. */
+export interface Hold {
+  /** The provider's name for the payment. */
+  readonly reference: string;
+  /** When the hold ends by itself (RFC 3339); null if the provider does not say. */
+  readonly holdEndsAt: string | null;
+}
+
 interface Reservation {
   /** The provider's name for the payment. */
   readonly reference: string;
@@ -16,7 +24,7 @@ interface Reservation {
 
 /** The provider's answer to an authorisation request. */
 export type Authorisation =
-  | ({ readonly outcome: 'authorised' } & Reservation)
+  | ({ readonly outcome: 'authorised' } & Reservation & Hold)
   /** The customer still has to confirm the payment, for example with 3-D Secure. `clientSecret` lets their app do it. */
   | ({ readonly outcome: 'action_required'; readonly clientSecret: string } & Reservation)
   | { readonly outcome: 'declined'; readonly reason: DeclineReason };
@@ -65,6 +73,8 @@ export interface ProviderPayment {
   readonly amount: number;
   readonly capturedAmount: number;
   readonly refundedAmount: number;
+  /** When the hold ends by itself (RFC 3339); null unless the status is `authorised`, or if the provider does not say. */
+  readonly holdEndsAt: string | null;
   /** The part of the captured amount that the customer's bank has taken back; 0 after a won dispute. */
   readonly disputedAmount: number;
   /** The disputes about the payment, open and closed, the oldest first. */
@@ -156,6 +166,11 @@ export interface PaymentProvider {
   payoutUnit(currency: string): number;
   /** Reserves `amount` without taking the money. */
   authorise(request: AuthorisationRequest): Promise<Authorisation>;
+  /**
+   * Holds the amount of a payment once more with its card, without the customer, because its hold ends too early or was lost. The new hold
+   * has another reference, and the old one is voided. @throws PaymentRefused if the bank declines
+   */
+  renew(call: AmountCall & { readonly paymentId: string }): Promise<Hold>;
   /** Takes `amount` of an authorised payment and voids the rest. */
   capture(call: AmountCall): Promise<void>;
   /** Gives back all that is reserved. */

@@ -32,7 +32,7 @@ const paymentStatuses = [
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** The kinds of instructions that the provider carries out for a payment. */
-export const instructionKinds = ['capture', 'void', 'refund', 'tip'] as const;
+export const instructionKinds = ['renew', 'capture', 'void', 'refund', 'tip'] as const;
 export type InstructionKind = (typeof instructionKinds)[number];
 
 /** The payment of an order; amounts in minor units. */
@@ -49,6 +49,8 @@ export const paymentsTable = defineTable(
     refundedAmount: nonNegative(),
     /** What the customer's bank has taken back: in open and in lost disputes. */
     disputedAmount: withDefault(0, nonNegative()),
+    /** When the provider's hold on the authorised amount ends; null if the provider does not say. */
+    holdEndsAt: nullable(instant()),
     /** The oldest instruction that the provider still has to carry out. */
     processing: nullable(text<InstructionKind>()),
     /** The last instruction that the provider refused. */
@@ -77,7 +79,7 @@ export const paymentInstructionsTable = defineTable(
     kind: oneOf(instructionKinds),
     /** In bani; 0 for a void. */
     amount: nonNegative(),
-    /** The idempotency key at the provider: the ledger entry that it carries out. A void has none, and uses its own id. */
+    /** The idempotency key at the provider: the ledger entry that it carries out. A void and a renewal have none, and use their own id. */
     key: text(),
     /** The tip that a refund returns; null for a refund of the payment itself, and for other instructions. */
     tipId: nullable(text()),

@@ -3,7 +3,7 @@ import type { Instant } from '../../kernel/primitives/instant.js';
 import type { KeepReservation, ProviderDispute, ProviderPayment, SavedCard } from './provider.js';
 
 /** A payment of the sandbox provider. */
-export interface SandboxPayment extends Omit<ProviderPayment, 'disputedAmount' | 'disputes'> {
+export interface SandboxPayment extends Omit<ProviderPayment, 'disputedAmount' | 'disputes' | 'holdEndsAt'> {
   /** Absent without a dispute. */
   readonly disputes?: readonly ProviderDispute[];
   /** The token of the card. */

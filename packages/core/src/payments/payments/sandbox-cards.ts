@@ -8,9 +8,10 @@ import { type DeclineReason, declineReasons } from '@doorstep/contracts';
 export const sandboxFaults = ['lost_answer', 'unavailable', 'rate_limited', 'refused', ...declineReasons] as const;
 export type SandboxFault = (typeof sandboxFaults)[number];
 
-/** The calls that move money, and those that look at payments. `charge` takes a tip after the delivery. */
+/** The calls that move money, and those that look at payments. `renew` holds it again; `charge` takes a tip after the delivery. */
 export const sandboxOperations = [
   'authorise',
+  'renew',
   'capture',
   'void',
   'refund',
@@ -21,7 +22,7 @@ export const sandboxOperations = [
 ] as const;
 export type SandboxOperation = (typeof sandboxOperations)[number];
 
-/** Returns true if a fault is that of a bank that declines. Only `authorise` and `charge` ask a bank. */
+/** Returns true if a fault is that of a bank that declines. Only `authorise`, `renew` and `charge` ask a bank. */
 export function isDecline(fault: SandboxFault | undefined): fault is DeclineReason {
   return declineReasons.some((reason) => reason === fault);
 }
@@ -52,6 +53,7 @@ export const sandboxCards: Readonly<Record<string, SandboxCard>> = {
   card_lost_answers: {
     faults: {
       authorise: 'lost_answer',
+      renew: 'lost_answer',
       capture: 'lost_answer',
       void: 'lost_answer',
       refund: 'lost_answer',
@@ -59,6 +61,7 @@ export const sandboxCards: Readonly<Record<string, SandboxCard>> = {
     },
   },
   card_rate_limited: { faults: { authorise: 'rate_limited', capture: 'rate_limited', refund: 'rate_limited' } },
+  card_renewal_declined: { faults: { renew: 'bank_declined' } },
   card_capture_refused: { faults: { capture: 'refused' } },
   card_refund_returned: { returnsRefunds: true },
   card_refund_refused: { faults: { refund: 'refused' } },

@@ -15,7 +15,7 @@ async function paid(method = 'card_ok') {
 describe('the sandbox provider', () => {
   it('captures a part, refunds a part of it, and repeats nothing', async () => {
     const { payments, authorise, reference, find } = await paid();
-    expect(await authorise()).toEqual({ outcome: 'authorised', reference });
+    expect(await authorise()).toMatchObject({ outcome: 'authorised', reference });
     for (let time = 0; time < 3; time += 1)
       await payments.capture({ key: 'a', reference, amount: 5_000, currency: 'RON' });
     for (let time = 0; time < 3; time += 1)
@@ -42,7 +42,7 @@ describe('the sandbox provider', () => {
   it('loses answers after their effect, and has the effect once', async () => {
     const { payments, authorise, reference, find } = await paid('card_lost_answers');
     await expect(authorise()).rejects.toThrow(PaymentProviderUnavailable);
-    expect(await authorise()).toEqual({ outcome: 'authorised', reference });
+    expect(await authorise()).toMatchObject({ outcome: 'authorised', reference });
     const capture = () => payments.capture({ key: 'a', reference, amount: 7_378, currency: 'RON' });
     await expect(capture()).rejects.toThrow(PaymentProviderUnavailable);
     expect(await find()).toMatchObject({ status: 'captured' });
@@ -69,7 +69,7 @@ describe('the sandbox provider', () => {
     const { authorise, reference, find } = await paid('card_rate_limited');
     await expect(authorise()).rejects.toMatchObject({ retryAfterSeconds: 2 });
     await expect(find()).rejects.toThrow(PaymentRefused);
-    expect(await authorise()).toEqual({ outcome: 'authorised', reference });
+    expect(await authorise()).toMatchObject({ outcome: 'authorised', reference });
   });
 
   it('charges the same card again as a payment of its own', async () => {

@@ -1,5 +1,6 @@
+import { daySeconds } from '@doorstep/contracts';
 import type { Clock } from '../../kernel/primitives/clock.js';
-import { toInstant } from '../../kernel/primitives/instant.js';
+import { addSeconds, type Instant, toInstant } from '../../kernel/primitives/instant.js';
 import { declineSentences } from './declined.js';
 import {
   type Authorisation,
@@ -40,6 +41,9 @@ interface Change {
 
 const pauseSeconds = 2;
 
+/** Time for which the sandbox holds money, as most banks do. */
+const holdSeconds = 7 * daySeconds;
+
 /** Creates the sandbox provider. The card decides the result; see `sandboxCards`. */
 export function createSandboxPayments({
   clock,
@@ -56,7 +60,7 @@ export function createSandboxPayments({
     const given = faults?.(operation, key);
     if (given !== undefined || method === undefined) return given;
     const fault = cardOf({ method }).faults?.[operation];
-    if (fault === undefined || fault === 'refused') return fault;
+    if (fault === undefined || fault === 'refused' || isDecline(fault)) return fault;
     const call = `${operation} ${key}`;
     if (played.delete(call)) return undefined;
     played.add(call);
@@ -94,12 +98,26 @@ export function createSandboxPayments({
   ): Promise<SandboxPayment> {
     const { method } = existing(await book.get(reference), reference);
     return withFault(operation, faultOf(operation, key, method), async () => {
-      const after = await book.change(reference, (before) => {
+      const after = await book.change(reference, (stored) => {
+        const before = current(stored);
         if (key in before.done) return undefined;
         const { payment, reference: result = reference } = change(before);
         return { ...payment, done: { ...payment.done, [key]: result } };
       });
       return existing(after, reference);
+    });
+  }
+
+  /** Returns a payment as it is now: a hold that nobody captured has ended. */
+  function current(payment: SandboxPayment): SandboxPayment {
+    const hasEnded = payment.status === 'authorised' && toInstant(clock.now()) >= holdEndOf(payment);
+    return hasEnded ? { ...payment, status: 'voided' } : payment;
+  }
+
+  async function cancel(call: PaymentCall): Promise<void> {
+    await once('void', call, (payment) => {
+      if (payment.status === 'captured') throw unexpected('voided', payment);
+      return { payment: { ...payment, status: payment.status === 'declined' ? 'declined' : 'voided' } };
     });
   }
 
@@ -116,8 +134,19 @@ export function createSandboxPayments({
       const { declined, reference } = payment;
       const { confirmation } = cardOf(payment);
       if (declined !== undefined) return { outcome: 'declined', reason: declined };
-      if (confirmation === undefined) return { outcome: 'authorised', reference, keep };
+      if (confirmation === undefined) return { outcome: 'authorised', reference, holdEndsAt: holdEndOf(payment), keep };
       return { outcome: 'action_required', reference, clientSecret: `${reference}_secret`, keep };
+    },
+
+    async renew({ paymentId, key, reference, amount, currency }) {
+      const { method } = existing(await book.get(reference), reference);
+      const begun = newPayment({ paymentId, amount, currency, method }, toInstant(clock.now()));
+      const again = { ...begun, reference: referenceOf(key), status: 'authorised' } as const;
+      const fault = faultOf('renew', key, method);
+      if (isDecline(fault)) throw new PaymentRefused(declineSentences[fault], fault);
+      const renewed = await withFault('renew', fault, () => book.add(again));
+      await cancel({ key: `${key}_void`, reference });
+      return { reference: renewed.reference, holdEndsAt: holdEndOf(renewed) };
     },
 
     async capture({ amount, ...call }) {
@@ -127,12 +156,7 @@ export function createSandboxPayments({
       });
     },
 
-    async void(call) {
-      await once('void', call, (payment) => {
-        if (payment.status === 'captured') throw unexpected('voided', payment);
-        return { payment: { ...payment, status: payment.status === 'declined' ? 'declined' : 'voided' } };
-      });
-    },
+    void: cancel,
 
     async refund({ amount, ...call }) {
       const after = await once('refund', call, (payment) => {
@@ -159,12 +183,12 @@ export function createSandboxPayments({
     async find(reference) {
       throwFault(faults?.('find', reference), 'find');
       const after = await book.change(reference, confirmed);
-      return providerPayment(existing(after, reference));
+      return providerPayment(current(existing(after, reference)));
     },
 
     async *list(period) {
       throwFault(faults?.('list', period.from), 'list');
-      for await (const payment of book.list(period)) yield providerPayment(payment);
+      for await (const payment of book.list(period)) yield providerPayment(current(payment));
     },
 
     ...createSandboxTransfers((key) => throwFault(faults?.('transfer', key), 'transfer')),
@@ -185,6 +209,11 @@ export function createSandboxPayments({
       },
     },
   };
+}
+
+/** Returns when the sandbox lets go of what it holds. */
+function holdEndOf({ createdAt }: Pick<SandboxPayment, 'createdAt'>): Instant {
+  return addSeconds(createdAt, holdSeconds);
 }
 
 function referenceOf(paymentId: string): string {
@@ -248,12 +277,13 @@ function unexpected(participle: string, { reference, status }: SandboxPayment): 
 function providerPayment({
   method: _,
   declined: __,
-  createdAt: ___,
-  done: ____,
+  createdAt,
+  done: ___,
   disputes = [],
   ...payment
 }: SandboxPayment): ProviderPayment {
   const disputedAmount = disputes.reduce((sum, { status, amount }) => sum + (status === 'won' ? 0 : amount), 0);
   const secret = payment.status === 'action_required' ? { clientSecret: `${payment.reference}_secret` } : {};
-  return { ...payment, disputedAmount, disputes, ...secret };
+  const holdEndsAt = payment.status === 'authorised' ? holdEndOf({ createdAt }) : null;
+  return { ...payment, holdEndsAt, disputedAmount, disputes, ...secret };
 }

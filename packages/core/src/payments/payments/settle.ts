@@ -4,7 +4,7 @@ import { addToDailyTotals } from '../ledger/daily-totals.js';
 import { isCash } from './cash.js';
 import { beginInstructions, firstPending, refundableParts, scheduleFirst, splitRefund } from './instructions.js';
 import { type PaymentMove, statusAfter } from './machine.js';
-import type { FailedRefund } from './provider.js';
+import type { FailedRefund, Hold } from './provider.js';
 import type { InstructionRecord, PaymentRecord } from './records.js';
 
 /**
@@ -40,6 +40,24 @@ export async function settle(effects: Effects, orderId: string, charge: Charge |
   await beginInstructions(effects, payment, [{ kind: 'capture', ...charge }]);
   const move = isCash(payment) ? 'collect' : 'capture';
   return change(effects, payment, move, { capturedAmount: charge.amount });
+}
+
+/** Has the provider hold the amount of an authorised payment again, unless it is about to. */
+export async function renewHold(effects: Effects, payment: PaymentRecord): Promise<void> {
+  const { id: paymentId, amount, status } = payment;
+  const pending = { paymentId, kind: 'renew', status: 'pending' } as const;
+  if (status !== 'authorised' || (await effects.db.count('paymentInstructions', pending)) > 0) return;
+  await beginInstructions(effects, payment, [{ kind: 'renew', amount, ledgerEntryId: null }]);
+  await change(effects, payment, 'renew', {});
+}
+
+/** Records which hold of the provider a payment has now. */
+export async function recordHold(
+  { db, now }: Effects,
+  id: string,
+  { reference: providerReference, holdEndsAt }: Hold,
+): Promise<void> {
+  await db.update('payments', { id }, { providerReference, holdEndsAt, updatedAt: now });
 }
 
 /** Records that the customer owes the charge of an order that they would have paid in cash. */

@@ -6,7 +6,7 @@ import type { Check } from './check.js';
 /** Time after which an instruction counts as stuck. */
 const stuckSeconds = daySeconds;
 
-/** Lists the instructions of payments that the ledger has and the provider does not. A refused tip was taken back. */
+/** Lists the instructions of payments that the ledger has and the provider does not. A refused tip was taken back, and a refused renewal has ended the order. */
 export const paymentInstructions: Check = {
   name: 'payment-instructions',
   promise: 'The payment provider has refused no instruction of a payment, and carries out each within a day.',
@@ -15,7 +15,7 @@ export const paymentInstructions: Check = {
     'Compare the payment with the payment provider. POST /api/v1/orders/{id}/payment/retry repeats a capture or refund that was refused or came back.',
   async *examine({ reader, now }) {
     const conditions = [
-      { status: 'refused', kind: { not: 'tip' } },
+      { status: 'refused', kind: { in: ['capture', 'void', 'refund'] } },
       { status: 'pending', createdAt: { lt: addSeconds(now, -stuckSeconds) } },
     ] as const;
     for await (const instructions of batchesOf(reader, 'paymentInstructions', conditions)) {

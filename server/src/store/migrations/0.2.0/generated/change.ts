@@ -184,7 +184,7 @@ export const change: SchemaChange = {
         { columns: ['status', 'id'] },
       ],
       checks: {
-        kind: `"kind" in ('capture', 'void', 'refund', 'tip')`,
+        kind: `"kind" in ('renew', 'capture', 'void', 'refund', 'tip')`,
         amount: '"amount" >= 0',
         status: `"status" in ('pending', 'done', 'refused')`,
         attempts: '"attempts" >= 0',
@@ -860,6 +860,7 @@ export const change: SchemaChange = {
     payments: {
       added: {
         disputed_amount: { kind: 'integer', default: 0 },
+        hold_ends_at: { kind: 'instant', nullable: true },
         processing: { kind: 'text', nullable: true },
         refused_instruction: { kind: 'text', nullable: true },
       },
