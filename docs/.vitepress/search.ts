@@ -17,15 +17,16 @@ interface Renderer {
 
 /**
  * Renders a page for the index. Of the reference it keeps the texts: its tables and samples repeat the fields of the
- * schemas on every page, and were two thirds of the index. Of a decision it keeps the title, because readers of the guides
- * would find its reasons before the guides.
+ * schemas on every page, and were two thirds of the index. Decisions are left out, because readers of the guides would find
+ * their reasons before the guides.
  */
 function renderForIndex(source: string, environment: Environment, markdown: Renderer): string {
-  const html = markdown.render(source, environment);
+  if (environment.relativePath.startsWith('docs/decisions/')) return '';
+  const isReference = environment.relativePath.startsWith(referenceFolder);
+  // Samples are cut before, because to colour them is most of the work.
+  const html = markdown.render(isReference ? source.replace(/^```.*?^```$/gms, '') : source, environment);
   if (environment.frontmatter?.['search'] === false) return '';
-  if (environment.relativePath.startsWith('docs/decisions/')) return html.replace(/(?<=<\/h1>).*/s, '');
-  if (!environment.relativePath.startsWith(referenceFolder)) return html;
-  return html.replace(/<table.*?<\/table>/gs, '').replace(/<pre.*?<\/pre>/gs, '');
+  return isReference ? html.replace(/<table.*?<\/table>/gs, '') : html;
 }
 
 /** Settings of the index. The theme searches it in two parts. */
