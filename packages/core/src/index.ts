@@ -82,6 +82,7 @@ export { batchesOf, inBatches } from './kernel/store/batches.js';
 export * from './kernel/store/store.js';
 export type { Column, ColumnKind, Columns, Row, Table } from './kernel/store/table.js';
 export type { Tables } from './kernel/store/tables.js';
+export type { EncryptionKeyRecord } from './kernel/vault/encryption-key-records.js';
 export * from './kernel/vault/file-vault.js';
 export type { ImageDecoder } from './kernel/vault/image-decoder.js';
 export { imageLimits } from './kernel/vault/inspection/content-fault.js';

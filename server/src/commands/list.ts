@@ -26,6 +26,7 @@ const optionTypes = {
   scopes: { type: 'string' },
   key: { type: 'string' },
   overlap: { type: 'string' },
+  forget: { type: 'string' },
   check: { type: 'string' },
   json: { type: 'boolean' },
   files: { type: 'string' },
@@ -168,10 +169,11 @@ export const commands: Readonly<Record<string, Command>> = {
     run: recount,
   },
   reseal: {
-    usage: 'reseal',
+    usage: 'reseal [--forget <key id>]',
     description:
-      'Encrypt tokens, secrets and keys of files with the first of ENCRYPTION_KEYS, so that the others can go',
-    options: [],
+      'Encrypt tokens, secrets and keys of files with the first of ENCRYPTION_KEYS, so that the others can go; --forget gives up a ' +
+      'key that is lost, with all that is encrypted with it',
+    options: ['forget'],
     run: reseal,
   },
   backup: {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { backgroundOf, createStoredSandboxBook, releaseJobs, type Store, seed } from '@doorstep/core';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
+import { openKeyRing } from '../operations/key-ring.js';
 import { openCalls } from '../providers/calls/open-calls.js';
 import { openBlobs } from '../providers/files/open-blobs.js';
 import { openScanner } from '../providers/files/open-scanner.js';
@@ -18,9 +19,8 @@ import { withDatabaseLock } from '../store/database-lock.js';
 import { describeDatabase, openStore } from '../store/open-store.js';
 import type { ReplicaOptions } from '../store/postgres/open-postgres-replica.js';
 import { withServerClaim } from '../store/server-claim.js';
-import { loadEncryptionKeys } from '../system/load-encryption-keys.js';
+import { assertKeysGiven } from '../system/load-encryption-keys.js';
 import { filesOpenToOthers } from '../system/private-files.js';
-import { createSealer } from '../system/sealer.js';
 import { createOpenTelemetry } from '../telemetry/open-telemetry.js';
 import { createOutageLog } from '../telemetry/outage-log.js';
 
@@ -56,12 +56,12 @@ export async function openParts(options: Options): Promise<Parts> {
 
 type Outward = Pick<
   SystemPortsOptions,
-  'maps' | 'payments' | 'push' | 'mailer' | 'sms' | 'callRelay' | 'accountPolicy' | 'sealer' | 'blobs' | 'scanner'
+  'maps' | 'payments' | 'push' | 'mailer' | 'sms' | 'callRelay' | 'accountPolicy' | 'blobs' | 'scanner'
 >;
 
 /** Opens the parts whose configuration must be valid before the database is opened. */
 async function openOutward({ config, logger, publicUrl }: Options): Promise<Outward> {
-  const sealer = createSealer(await loadEncryptionKeys(config));
+  assertKeysGiven(config);
   return {
     maps: createMapPorts({ maps: config, clock: systemClock, logger, publicUrl }),
     payments: await openPayments(config.payments),
@@ -70,7 +70,6 @@ async function openOutward({ config, logger, publicUrl }: Options): Promise<Outw
     sms: openSms(config.sms, config.publicUrl),
     callRelay: openCalls(config.calls),
     accountPolicy: config.accountPolicy,
-    sealer,
     blobs: await openBlobs(config.files),
     scanner: openScanner(config.scanner),
   };
@@ -82,7 +81,7 @@ async function openStoreAndPorts(options: Options, outward: Outward | undefined)
   const store =
     options.store ??
     (await openStore(config.database, (migration) => logger.info({ migration }, 'migrated'), replicaOf(options)));
-  const ports = options.ports ?? (await openPorts(options, store, outward));
+  const ports = options.ports ?? (await openPorts(options, store, outward).catch(closing(store)));
   try {
     await warnOfOpenFiles(config, logger);
     if (config.seed === 'demo') {
@@ -98,6 +97,14 @@ async function openStoreAndPorts(options: Options, outward: Outward | undefined)
     await store.close();
     throw error;
   }
+}
+
+/** Closes the store after a failure. */
+function closing(store: Store): (error: unknown) => Promise<never> {
+  return async (error) => {
+    await store.close();
+    throw error;
+  };
 }
 
 /** Returns the replica that the configuration names. */
@@ -119,6 +126,7 @@ async function openPorts(
   outward: Outward | undefined,
 ): Promise<ClosablePorts> {
   const { database } = config;
+  const { sealer } = await openKeyRing(config, store, systemClock);
   return createSystemPorts({
     logger,
     publicUrl,
@@ -126,6 +134,7 @@ async function openPorts(
     company: config.company,
     payoutSchedule: config.payoutSchedule,
     ...outward,
+    sealer,
     sandboxBook: createStoredSandboxBook(store),
     live:
       database.kind === 'sqlite'

@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Store } from '@doorstep/core';
 import type { DatabaseConfig } from '../config/database-config.js';
+import { createPrivateFolder } from '../system/private-files.js';
 import { claimSqliteServer } from './sqlite/sqlite-server-claim.js';
 
 /**
@@ -15,7 +15,7 @@ export async function withServerClaim<T extends { readonly store: Store }>(
   open: () => Promise<T>,
 ): Promise<T> {
   if (database.kind !== 'sqlite') return open();
-  await mkdir(dirname(database.filename), { recursive: true });
+  await createPrivateFolder(dirname(database.filename));
   const release = await claimSqliteServer(database.filename);
   try {
     const opened = await open();

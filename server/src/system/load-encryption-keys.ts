@@ -18,13 +18,20 @@ import { newEncryptionKey } from './sealer.js';
 export async function loadEncryptionKeys(
   config: Pick<Config, 'encryptionKeys' | 'dataDirectory' | 'database' | 'seed'>,
 ): Promise<EncryptionKeys> {
-  if (config.encryptionKeys) return config.encryptionKeys;
-  if (config.database.kind === 'postgres' && config.seed === 'none') {
-    throw new InvalidConfig([
-      'ENCRYPTION_KEYS must be set for PostgreSQL with SEED=none: id:base64(32 bytes), for example "k1:$(openssl rand -base64 32)"',
-    ]);
-  }
-  return keyFile(config.dataDirectory);
+  assertKeysGiven(config);
+  return config.encryptionKeys ?? keyFile(config.dataDirectory);
+}
+
+/** Checks that keys are configured where a file is not enough. @throws InvalidConfig; see `loadEncryptionKeys` */
+export function assertKeysGiven({
+  encryptionKeys,
+  database,
+  seed,
+}: Pick<Config, 'encryptionKeys' | 'database' | 'seed'>): void {
+  if (encryptionKeys || database.kind !== 'postgres' || seed !== 'none') return;
+  throw new InvalidConfig([
+    'ENCRYPTION_KEYS must be set for PostgreSQL with SEED=none: id:base64(32 bytes), for example "k1:$(openssl rand -base64 32)"',
+  ]);
 }
 
 /**

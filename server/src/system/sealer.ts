@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { SealBroken, type Sealer } from '@doorstep/core';
 import type { EncryptionKey, EncryptionKeys } from '../config/encryption-keys.js';
 
@@ -51,6 +51,11 @@ export function createSealer(keys: EncryptionKeys): KeyedSealer {
       }
     },
   };
+}
+
+/** Returns what identifies a key and says nothing about it. */
+export function fingerprintOf(secret: Uint8Array): string {
+  return createHmac('sha256', secret).update('doorstep/encryption-key').digest('hex').slice(0, 32);
 }
 
 /** Generates a random key. */

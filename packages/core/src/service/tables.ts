@@ -36,6 +36,7 @@ import { eventsTable } from '../kernel/operation/events.js';
 import { jobsTable } from '../kernel/operation/jobs.js';
 import { rateWindowsTable } from '../kernel/rate-limit/records.js';
 import type { Row } from '../kernel/store/table.js';
+import { encryptionKeysTable } from '../kernel/vault/encryption-key-records.js';
 import { filesTable } from '../kernel/vault/records.js';
 import {
   affiliateClicksTable,
@@ -173,6 +174,7 @@ export const tables = {
   referralConversions: referralConversionsTable,
   privacyRequests: privacyRequestsTable,
   files: filesTable,
+  encryptionKeys: encryptionKeysTable,
   auditEntries: auditEntriesTable,
   events: eventsTable,
   jobs: jobsTable,

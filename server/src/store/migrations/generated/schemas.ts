@@ -1,4 +1,4 @@
-// Generated from the migrations 4e5d086a8a89c6bddbdf09bab6b83c7ae527daacb5cf82577ef532cd4d61ad18. Do not edit.
+// Generated from the migrations 95530aef40f766ee017e57b3e79d727f136b0f1a53f7521d7badca04cd3d5cc0. Do not edit.
 import type { Engine } from '../../schema/engine.js';
 import type { SchemaPart } from '../../schema/read-schema.js';
 
@@ -237,6 +237,7 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"disputes","definition":"CREATE TABLE \"disputes\" (\"id\" text not null, \"payment_id\" text references \"payments\" (\"id\") deferrable initially deferred not null, \"order_id\" text references \"orders\" (\"id\") deferrable initially deferred not null, \"tip_id\" text references \"payment_instructions\" (\"id\") deferrable initially deferred null, \"provider\" text not null, \"reference\" text not null, \"status\" text not null, \"amount\" integer not null, \"fee\" integer not null, \"currency\" text not null, \"reason\" text not null, \"evidence_due_by\" text null, \"sequence\" integer not null, \"status_since\" text not null, \"created_at\" text not null, \"updated_at\" text not null, primary key (\"id\"), constraint disputes_status_check check (\"status\" in ('needs_response', 'under_review', 'won', 'lost')), constraint disputes_amount_check check (\"amount\" >= 0), constraint disputes_fee_check check (\"fee\" >= 0))"},
     {"name":"documents","definition":"CREATE TABLE \"documents\" (\"id\" text not null, \"lead_id\" text references \"leads\" (\"id\") deferrable initially deferred null, \"courier_id\" text references \"couriers\" (\"id\") deferrable initially deferred null, \"kind\" text not null, \"status\" text not null, \"sequence\" integer not null, \"file_id\" text null, \"file_name\" text null, \"expires_on\" text null, \"uploaded_by\" text not null, \"reviewed_by\" text null, \"reviewed_at\" text null, \"rejection\" text null, \"status_since\" text not null, \"created_at\" text not null, \"updated_at\" text not null, primary key (\"id\"), constraint documents_kind_check check (\"kind\" in ('company_registration', 'representative_identity', 'bank_account', 'food_safety', 'identity', 'right_to_work', 'driving_licence', 'vehicle_insurance', 'liability_insurance')), constraint documents_status_check check (\"status\" in ('awaiting_upload', 'pending', 'approved', 'rejected', 'expired', 'superseded')), constraint documents_sequence_check check (\"sequence\" >= 0))"},
     {"name":"emails","definition":"CREATE TABLE \"emails\" (\"id\" text not null, \"account_id\" text null, \"notification_id\" text null, \"language\" text not null, \"sealed_message\" text null, \"status\" text not null, \"reason\" text null, \"attempts\" integer not null, \"next_attempt_at\" text null, \"reference\" text null, \"expires_at\" text not null, \"created_at\" text not null, primary key (\"id\"), constraint emails_language_check check (\"language\" in ('ro', 'en')), constraint emails_status_check check (\"status\" in ('pending', 'sent', 'failed', 'dropped')), constraint emails_attempts_check check (\"attempts\" >= 0))"},
+    {"name":"encryption_keys","definition":"CREATE TABLE \"encryption_keys\" (\"id\" text not null, \"fingerprint\" text not null, \"created_at\" text not null, primary key (\"id\"))"},
     {"name":"events","definition":"CREATE TABLE \"events\" (\"id\" text not null, \"type\" text not null, \"subject_id\" text not null, \"sequence\" integer not null, \"partner_id\" text null, \"livemode\" boolean not null, \"actor_id\" text not null, \"data\" text not null, \"created_at\" text not null, \"request_id\" text null, \"api_version\" text null, primary key (\"id\"))"},
     {"name":"feature_flags","definition":"CREATE TABLE \"feature_flags\" (\"id\" text not null, \"description\" text not null, \"enabled\" boolean not null, \"rollout_basis_points\" integer not null, \"targeting\" text not null, \"created_at\" text not null, \"updated_at\" text not null, primary key (\"id\"), constraint feature_flags_rollout_check check (\"rollout_basis_points\" between 0 and 10000))"},
     {"name":"files","definition":"CREATE TABLE \"files\" (\"id\" text not null, \"state\" text not null, \"subject_id\" text null, \"media_type\" text not null, \"size\" integer not null, \"sha256\" text not null, \"sealed_key\" text not null, \"created_at\" text not null, primary key (\"id\"), constraint files_size_check check (\"size\" >= 0), constraint files_state_check check (\"state\" in ('staged', 'kept', 'quarantined', 'removed')))"},
@@ -602,6 +603,7 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"disputes_reference_unique","definition":"CREATE UNIQUE INDEX disputes_reference_unique ON public.disputes USING btree (reference)"},
     {"name":"documents_pkey","definition":"CREATE UNIQUE INDEX documents_pkey ON public.documents USING btree (id)"},
     {"name":"emails_pkey","definition":"CREATE UNIQUE INDEX emails_pkey ON public.emails USING btree (id)"},
+    {"name":"encryption_keys_pkey","definition":"CREATE UNIQUE INDEX encryption_keys_pkey ON public.encryption_keys USING btree (id)"},
     {"name":"events_pkey","definition":"CREATE UNIQUE INDEX events_pkey ON public.events USING btree (id)"},
     {"name":"events_subject_id_sequence_unique","definition":"CREATE UNIQUE INDEX events_subject_id_sequence_unique ON public.events USING btree (subject_id, sequence)"},
     {"name":"feature_flags_pkey","definition":"CREATE UNIQUE INDEX feature_flags_pkey ON public.feature_flags USING btree (id)"},
@@ -1123,6 +1125,10 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"emails.reference","definition":"emails reference text C f"},
     {"name":"emails.sealed_message","definition":"emails sealed_message text C f"},
     {"name":"emails.status","definition":"emails status text C t"},
+    {"name":"encryption_keys.created_at","definition":"encryption_keys created_at timestamp(3) with time zone t"},
+    {"name":"encryption_keys_pkey","definition":"encryption_keys encryption_keys_pkey t PRIMARY KEY (id)"},
+    {"name":"encryption_keys.fingerprint","definition":"encryption_keys fingerprint text C t"},
+    {"name":"encryption_keys.id","definition":"encryption_keys id text C t"},
     {"name":"events.actor_id","definition":"events actor_id text C t"},
     {"name":"events.api_version","definition":"events api_version text C f"},
     {"name":"events.created_at","definition":"events created_at timestamp(3) with time zone t"},

@@ -768,6 +768,16 @@ export const change: SchemaChange = {
       ],
       checks: {},
     },
+    encryption_keys: {
+      columns: {
+        id: { kind: 'text' },
+        fingerprint: { kind: 'text' },
+        created_at: { kind: 'instant' },
+      },
+      unique: [],
+      indexes: [],
+      checks: {},
+    },
     heartbeats: {
       columns: {
         id: { kind: 'text' },
