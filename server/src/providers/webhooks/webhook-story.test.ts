@@ -88,7 +88,7 @@ describe.each(['sqlite', 'postgres'] as const)('webhooks over HTTP, on %s', (eng
 
   it('are given up after ten attempts, and after five days of failure the endpoint is disabled', async () => {
     const partner = await newPartner();
-    const [inbox, otherInbox] = [await newInbox(503), await newInbox()];
+    const [inbox, otherInbox] = [await newInbox(500), await newInbox()];
     const endpoint = await partner.createEndpoint(inbox.url);
     await partner.createEndpoint(otherInbox.url, { eventTypes: ['webhook_endpoint.disabled'] });
     await partner.quote();

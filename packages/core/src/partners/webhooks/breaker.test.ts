@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addSeconds } from '../../kernel/primitives/instant.js';
-import { type Breaker, type BreakerEffect, type BreakerInput, breakerState, moveBreaker } from './breaker.js';
+import {
+  type Breaker,
+  type BreakerEffect,
+  type BreakerInput,
+  breakerInput,
+  breakerState,
+  moveBreaker,
+} from './breaker.js';
 
 const now = '2026-11-21T10:00:00.000Z';
 const later = addSeconds(now, 60);
@@ -27,6 +34,20 @@ describe('the breaker of an endpoint', () => {
   ])('%s', (_title, before, input, after, effect) => {
     const failingSince = addSeconds(now, -120);
     expect(moveBreaker({ ...before, failingSince }, input, { now })).toEqual({ breaker: after, effect });
+  });
+
+  it.each([
+    [500, 'rejected'],
+    [501, 'rejected'],
+    [429, 'rejected'],
+    [502, 'unanswered'],
+    [503, 'unanswered'],
+    [504, 'unanswered'],
+    [522, 'unanswered'],
+    [204, 'succeeded'],
+  ])('takes a response %i as %s', (status, input) => {
+    const outcome = { kind: 'answer', status, headers: {}, body: '', durationMilliseconds: 1 } as const;
+    expect(breakerInput(outcome, false)).toBe(input);
   });
 
   it.each([

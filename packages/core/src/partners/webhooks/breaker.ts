@@ -24,8 +24,14 @@ const probeDelay = { fraction: 1 / 4, minSeconds: 5, maxSeconds: 300 } as const;
 export type BreakerState = 'closed' | 'open' | 'half_open';
 
 /**
- * The result of an attempt for the breaker. `unanswered` is an attempt without a response, `rejected` one with a status
- * other than 2xx. Each probe that does not succeed is a `failed_probe`.
+ * Statuses with which a gateway says that the receiver is down: those of RFC 9110 15.6.3 to 15.6.5, and those with which Cloudflare says that
+ * it does not reach the origin.
+ */
+const downStatuses: ReadonlySet<number> = new Set([502, 503, 504, 521, 522, 523, 524]);
+
+/**
+ * The result of an attempt for the breaker. `unanswered` is an attempt without a response of the receiver, `rejected` one with another status
+ * than 2xx. Each probe that does not succeed is a `failed_probe`.
  */
 export type BreakerInput = 'succeeded' | 'rejected' | 'unanswered' | 'failed_probe';
 
@@ -66,7 +72,7 @@ export function breakerState({ nextProbeAt }: Pick<Breaker, 'nextProbeAt'>, now:
 export function breakerInput(outcome: WebhookOutcome, isProbe: boolean): BreakerInput {
   if (outcome.kind === 'answer' && outcome.status >= 200 && outcome.status < 300) return 'succeeded';
   if (isProbe) return 'failed_probe';
-  return outcome.kind === 'answer' ? 'rejected' : 'unanswered';
+  return outcome.kind === 'answer' && !downStatuses.has(outcome.status) ? 'rejected' : 'unanswered';
 }
 
 /** Returns the breaker after an attempt, and the effect. Failures are counted up to `failuresToOpen`. */

@@ -56,6 +56,18 @@ describe('an endpoint that does not respond', () => {
     expect((await health()).pendingMessages).toBe(5);
   });
 
+  it('that answers 503 for a minute gets its events within a quarter of a minute of its return', async () => {
+    for (const count of [3, 20]) {
+      let isDown = true;
+      const { test, emit } = await setUp(() => (isDown ? answer(503) : undefined));
+      await emit(...Array.from({ length: count }, (_, index) => `x${index}`));
+      await test.advance(minute);
+      isDown = false;
+      await test.advance(15);
+      expect(await test.store.reader.count('webhookMessages', { state: 'delivered' })).toBe(count);
+    }
+  });
+
   it('costs messages that wait no attempt, however long', async () => {
     const { test, emit, times } = await setUp(() => timeout);
     await emit('a', 'b', 'c');

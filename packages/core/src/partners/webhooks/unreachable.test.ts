@@ -49,7 +49,7 @@ describe('an endpoint that cannot be reached while the clock of a sandbox is adv
   });
 
   it('does not include one that responds with a failure', async () => {
-    const { test, pass } = await setUp(() => answer(503));
+    const { test, pass } = await setUp(() => answer(500));
     await test.createEndpoint();
     await test.emitEvents({ subjectId: 'quo_1', sequence: 1 });
     await pass({ seconds: 600 });
