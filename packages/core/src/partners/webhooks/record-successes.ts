@@ -1,6 +1,8 @@
 import type { EndedJob } from '../../kernel/operation/job-handlers.js';
 import { dueColumns } from '../../kernel/operation/jobs.js';
 import type { Effects } from '../../kernel/operation/operation.js';
+import { addSeconds, type Instant, later } from '../../kernel/primitives/instant.js';
+import type { UnitOfWork } from '../../kernel/store/store.js';
 import { afterAttempt, type MessageChange } from './after-attempt.js';
 import { failureReason } from './attempt.js';
 import { type Breaker, moveBreaker } from './breaker.js';
@@ -16,13 +18,14 @@ interface Delivered extends Pick<EndedJob, 'job' | 'now' | 'clockOffset'> {
   readonly message: WebhookMessageRecord;
   readonly attempt: CompletedAttempt;
   readonly change: MessageChange;
-  readonly breaker: Breaker;
+  /** Absent if the row of the endpoint stays as it is. */
+  readonly breaker?: Breaker;
 }
 
 /**
  * Records the attempts that delivered a message to an endpoint without a reason to release others, with a few statements for
- * all of them. Returns the ids of their jobs. Leaves out endpoints whose rows are locked: it never waits for one while
- * it holds others.
+ * all of them. Returns the ids of their jobs. It never waits for the row of an endpoint: processes that deliver to the same one at a time
+ * do not queue. Of an endpoint without failures, a success changes only the time of the last one, about once a second.
  */
 export async function recordSuccesses(
   unit: Unit,
@@ -38,7 +41,8 @@ export async function recordSuccesses(
     'webhookAttempts',
     ...delivered.map(({ message, attempt, change }) => attemptRecord(ports, { ...message, ...change }, attempt)),
   );
-  for (const same of groupBy(delivered, ({ now, breaker }) => JSON.stringify([now, breaker]))) {
+  const changing = delivered.filter(({ breaker }) => breaker !== undefined);
+  for (const same of groupBy(changing, ({ now, breaker }) => JSON.stringify([now, breaker]))) {
     const ids = [...new Set(same.map(({ message }) => message.endpointId))];
     const { now, breaker } = same[0];
     const health = { lastSuccessAt: now, failingSince: null, probeMessageId: null };
@@ -48,7 +52,7 @@ export async function recordSuccesses(
   return delivered.map(({ job }) => job.id);
 }
 
-/** Locks the endpoints of the successful attempts, and returns what was delivered to those that work. */
+/** Returns what was delivered to endpoints that work, and locks those of their rows that must change. */
 async function deliveredMessages(
   { db, ports }: Unit,
   ended: readonly EndedJob<PreparedSend>[],
@@ -57,20 +61,55 @@ async function deliveredMessages(
     attempt && !isTest && failureReason(attempt.outcome) === null ? [{ ...rest, attempt }] : [],
   );
   if (succeeded.length === 0) return [];
-  const endpointIds = [...new Set(succeeded.flatMap(({ job }) => job.lane ?? []))];
-  const endpoints = byId(
-    await db.find('webhookEndpoints', { where: { id: { in: endpointIds }, status: 'enabled' }, skipLocked: true }),
-  );
+  const { endpoints, locked } = await findEndpoints(db, succeeded);
   const messageIds = succeeded.map(({ job }) => job.subjectId);
   const messages = byId(await db.find('webhookMessages', { where: { id: { in: messageIds }, state: 'pending' } }));
   return succeeded.flatMap(({ job, now, clockOffset, attempt }): Delivered[] => {
     const message = messages.get(job.subjectId);
-    const breaker = breakerAfterSuccess(endpoints.get(job.lane ?? ''), now);
-    if (!message || !breaker) return [];
+    const endpoint = endpoints.get(job.lane ?? '');
+    const breaker = breakerAfterSuccess(endpoint, now);
+    if (!message || !endpoint || !breaker) return [];
     const conditions = { at: attempt.at, now, systemMilliseconds: ports.clock.now(), jitter: 0 };
     const change = afterAttempt(message, attempt.outcome, { ...conditions, isTest: false, isLast: false });
-    return [{ job, now, clockOffset, message, attempt, change, breaker }];
+    return [{ job, now, clockOffset, message, attempt, change, ...(locked.has(endpoint.id) ? { breaker } : {}) }];
   });
+}
+
+/** The enabled endpoints of jobs whose successes can be recorded, and the ids of those whose rows are locked, because they must change. */
+interface FoundEndpoints {
+  readonly endpoints: ReadonlyMap<string, WebhookEndpointRecord>;
+  readonly locked: ReadonlySet<string>;
+}
+
+async function findEndpoints(db: UnitOfWork, jobs: readonly Pick<EndedJob, 'job' | 'now'>[]): Promise<FoundEndpoints> {
+  const ids = [...new Set(jobs.flatMap(({ job }) => job.lane ?? []))];
+  const latest = jobs.map(({ now }) => now).reduce(later);
+  const found = await db.find('webhookEndpoints', { where: { id: { in: ids }, status: 'enabled' } });
+  const changing = found.filter((endpoint) => !isFlawless(endpoint) || !isRecent(endpoint, latest)).map(({ id }) => id);
+  if (changing.length === 0) return { endpoints: byId(found), locked: new Set() };
+  const where = { id: { in: changing }, status: 'enabled' } as const;
+  const locked = byId(await db.find('webhookEndpoints', { where, skipLocked: true }));
+  // Whoever has the lock of a flawless one writes a time of about now, too. Others are recorded one by one.
+  const usable = found.filter((endpoint) => locked.has(endpoint.id) || isFlawless(endpoint));
+  return {
+    endpoints: byId(usable.map((endpoint) => locked.get(endpoint.id) ?? endpoint)),
+    locked: new Set(locked.keys()),
+  };
+}
+
+/** Returns true if a success changes nothing but the time of the last one. */
+function isFlawless({
+  consecutiveFailures,
+  failingSince,
+  nextProbeAt,
+  probeMessageId,
+}: WebhookEndpointRecord): boolean {
+  return consecutiveFailures === 0 && failingSince === null && nextProbeAt === null && probeMessageId === null;
+}
+
+/** Returns true if the last success was less than a second before. */
+function isRecent({ lastSuccessAt }: WebhookEndpointRecord, now: Instant): boolean {
+  return lastSuccessAt !== null && now < addSeconds(lastSuccessAt, 1);
 }
 
 /** Returns the breaker of an endpoint after a success, unless the success releases messages that wait. */
