@@ -12,7 +12,13 @@ it.each([
   async (webhookPrivateNetworks, _verb, outcome) => {
     const receiver = await startReceiver((_request, response) => response.writeHead(204).end());
     const ports = createSystemPorts({ logger: createLogger('silent'), publicUrl: () => '', webhookPrivateNetworks });
-    const request = { url: `http://127.0.0.1:${receiver.port}/`, livemode: false, headers: {}, body: '{}' };
+    const request = {
+      url: `http://127.0.0.1:${receiver.port}/`,
+      partnerId: 'par_1',
+      livemode: false,
+      headers: {},
+      body: '{}',
+    };
     expect(await ports.webhooks.send(request)).toMatchObject(outcome);
     await ports.close();
     expect(await ports.webhooks.send(request)).toMatchObject({ kind: 'failure' });

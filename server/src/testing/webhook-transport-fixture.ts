@@ -50,5 +50,5 @@ export async function socketReceiver(connected: (socket: Socket) => void): Promi
 /** Sends a webhook. */
 export function post(over: HttpWebhookTransport, url: string, livemode = false): Promise<WebhookOutcome> {
   const headers = { 'content-type': 'application/json', 'webhook-id': 'evt_1' };
-  return over.send({ url, livemode, headers, body: '{"type":"quote.created"}' });
+  return over.send({ url, partnerId: 'par_1', livemode, headers, body: '{"type":"quote.created"}' });
 }

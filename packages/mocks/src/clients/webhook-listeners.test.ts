@@ -140,7 +140,13 @@ describe('sandbox.webhooks', () => {
 });
 
 describe('a webhook exchange', () => {
-  const request = { url, livemode: false, headers: { 'content-type': 'application/json' }, body: '{}' };
+  const request = {
+    url,
+    partnerId: 'par_1',
+    livemode: false,
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  };
 
   it('refuses connections without a listener and after its removal', async () => {
     const { listen, transport } = createWebhookExchange();

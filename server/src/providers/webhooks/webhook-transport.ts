@@ -7,6 +7,7 @@ import {
   webhookTimeoutMilliseconds,
 } from '@doorstep/core';
 import { Agent } from 'undici';
+import { createConnectionShares } from './connection-shares.js';
 import { createGuardedConnector } from './guarded-connector.js';
 import { createNameServerLookup, type HostLookup, systemLookup } from './host-lookup.js';
 import { readBeginning } from './read-beginning.js';
@@ -34,8 +35,11 @@ export interface HttpWebhookTransport extends WebhookTransport {
   close(): Promise<void>;
 }
 
-/** Limit of connections to one origin. Further requests wait while their time limit runs. */
-const connectionsPerOrigin = 32;
+/**
+ * Limit of the connections of one partner to one origin. Further requests wait while their time limit runs. Partners have shares of their
+ * own, because many use the same origin: that of an automation platform, for example. The slots of jobs limit all of them together.
+ */
+const connectionsPerPartner = 32;
 const keepAliveMs = 4_000;
 const maxHeaderBytes = 16_384;
 const maxHeaderCharacters = 256;
@@ -53,7 +57,6 @@ export function createWebhookTransport(options: WebhookTransportOptions): HttpWe
     const lookup = options.lookup ?? (allowPrivate ? systemLookup : createNameServerLookup());
     return new Agent({
       connect: createGuardedConnector({ allowPrivate, lookup, timeoutMs: connectTimeoutMs, ca }),
-      connections: connectionsPerOrigin,
       keepAliveTimeout: keepAliveMs,
       keepAliveMaxTimeout: keepAliveMs,
       maxHeaderSize: maxHeaderBytes,
@@ -63,13 +66,16 @@ export function createWebhookTransport(options: WebhookTransportOptions): HttpWe
     });
   }
 
+  const shares = createConnectionShares(connectionsPerPartner);
   const live = createAgent(false, timeoutMs);
   const test = createAgent(options.privateNetworks === 'test', Math.min(testConnectTimeoutMs, timeoutMs));
 
   async function attempt(request: WebhookRequest): Promise<Omit<AnswerOutcome, 'durationMilliseconds'>> {
     const url = readReceiverUrl(request.url, request);
     const deadline = startDeadline(timeoutMs);
+    let endTurn = (): void => undefined;
     try {
+      endTurn = await shares.take(`${request.partnerId} ${url.origin}`, deadline.signal);
       const agent = request.livemode ? live : test;
       const { statusCode, headers, body } = await Promise.race([
         agent.request({
@@ -91,6 +97,7 @@ export function createWebhookTransport(options: WebhookTransportOptions): HttpWe
         body: await readBeginning(body, { maxBytes: maxResponseBytes, maxMilliseconds }),
       };
     } finally {
+      endTurn();
       deadline.clear();
     }
   }

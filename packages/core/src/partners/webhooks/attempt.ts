@@ -25,6 +25,7 @@ export function webhookRequest(
   const timestamp = Math.floor(clock.now() / 1_000);
   return {
     url: endpoint.url,
+    partnerId: endpoint.partnerId,
     livemode: endpoint.livemode,
     headers: {
       'content-type': 'application/json',

@@ -52,7 +52,7 @@ async function setUp(
   const all = await reader.find('webhookMessages', { orderBy: [['sequence', 'asc']] });
   const delivered = new Set(all.filter(({ sequence }) => messages[sequence - 1]?.isDelivered).map(({ id }) => id));
   const jobs = await reader.find('jobs', { where: { kind: 'webhook.send' } });
-  const request = { url: 'https://a.example/', livemode: false, headers: {}, body: '' };
+  const request = { url: 'https://a.example/', partnerId: 'par_1', livemode: false, headers: {}, body: '' };
   const ended = jobs
     .filter(({ subjectId }) => delivered.has(subjectId))
     .map((job) => ({

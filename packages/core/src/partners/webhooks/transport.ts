@@ -1,6 +1,8 @@
 /** The request of one attempt to deliver a webhook. */
 export interface WebhookRequest {
   readonly url: string;
+  /** The owner of the endpoint. Requests of partners do not wait for each other. */
+  readonly partnerId: string;
   readonly livemode: boolean;
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
