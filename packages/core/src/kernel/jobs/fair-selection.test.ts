@@ -82,6 +82,32 @@ describe('the slots of outward jobs', () => {
     expect(selectFairly(push, createSlots(limits)).selected).toHaveLength(12);
   });
 
+  it('stay free for lanes whose receivers respond, however many of any owners do not', () => {
+    const dead = Array.from({ length: 50 }, (_, owner) => jobsOf(`o${owner}`, 3)).flat();
+    const isSuspect = (lane: string): boolean => lane.startsWith('o');
+    const slots = createSlots(limits, isSuspect);
+    const held: TestJob[] = [];
+    startSelected(dead, slots, held);
+    expect(held).toHaveLength(12);
+    const healthy = jobsOf('a', 4);
+    const { selected, waiting } = selectFairly([...dead, ...healthy], slots);
+    expect(selected).toEqual(healthy);
+    expect(waiting.every(({ owner }) => owner !== 'a')).toBe(true);
+    for (const job of held) slots.giveBack(job);
+    startSelected(healthy, slots, []);
+    expect(selectFairly(dead, slots).selected).toHaveLength(10);
+  });
+
+  it('go one by one to a lane whose receiver does not respond', () => {
+    const offers = Array.from({ length: 9 }, () => jobOf('a'));
+    expect(
+      selectFairly(
+        offers,
+        createSlots(limits, () => true),
+      ).selected,
+    ).toHaveLength(1);
+  });
+
   it('wait for their lane only while it is full', () => {
     const offers = [...Array.from({ length: 9 }, () => jobOf('a')), jobOf('a', 'a2')];
     const { selected, waiting } = selectFairly(offers, createSlots(limits));

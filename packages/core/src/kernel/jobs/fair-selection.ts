@@ -17,8 +17,9 @@ export function selectFairly<Job extends SlotUser>(offers: readonly Job[], curre
   const slots = current.copy();
   const queues = queuesByOwner(offers);
   const selected: Job[] = [];
+  const heldBack: Job[] = [];
   for (;;) {
-    for (const queue of queues.values()) while (queue[0] && slots.isLaneFull(queue[0])) queue.shift();
+    for (const queue of queues.values()) heldBack.push(...skipUnready(queue, slots));
     const heads = [...queues.values()].flatMap(([first]) => first ?? []);
     const job = fewestSlots(heads, slots);
     if (!job || !slots.hasShare(job)) break;
@@ -26,7 +27,14 @@ export function selectFairly<Job extends SlotUser>(offers: readonly Job[], curre
     selected.push(job);
     queues.get(slotOwner(job))?.shift();
   }
-  return { selected, waiting: [...queues.values()].flat().filter((job) => !slots.isLaneFull(job)) };
+  const waiting = [...queues.values(), heldBack].flat().filter((job) => !slots.isLaneFull(job));
+  return { selected, waiting };
+}
+
+/** Removes the jobs at the start of a queue that cannot start now, and returns those that are held back. */
+function skipUnready<Job extends SlotUser>(queue: Job[], slots: Slots): Job[] {
+  const first = queue.findIndex((job) => !slots.isLaneFull(job) && !slots.isHeldBack(job));
+  return queue.splice(0, first === -1 ? queue.length : first).filter((job) => slots.isHeldBack(job));
 }
 
 function queuesByOwner<Job extends SlotUser>(offers: readonly Job[]): Map<string, Job[]> {

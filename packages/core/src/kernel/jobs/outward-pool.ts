@@ -42,7 +42,7 @@ export interface PoolDeps {
 export function createOutwardPool(deps: PoolDeps, limits: PoolLimits): NotifiedPool {
   const { reader, clock, outward, onError, telemetry } = deps;
   const running = new Set<Promise<void>>();
-  const slots = createSlots(limits);
+  const slots = createSlots(limits, outward.isSuspect);
   /** The scope of the next scan: everything, or some lanes, each with one of its jobs. */
   const pending = { everything: false, lanes: new Map<string, JobRecord>() };
   /** Lanes with due jobs that have no slot, each with one of its jobs. */
@@ -127,7 +127,8 @@ export function createOutwardPool(deps: PoolDeps, limits: PoolLimits): NotifiedP
 
   /** Adds the lane to the next scan that waits for a slot and whose owner holds the fewest. */
   function offerFreeSlot(): void {
-    const next = fewestSlots([...waiting.values()].sort(liveFirst), slots);
+    const ready = [...waiting.values()].filter((job) => !slots.isHeldBack(job));
+    const next = fewestSlots(ready.sort(liveFirst), slots);
     if (!next || !slots.hasShare(next)) return;
     waiting.delete(next.lane ?? '');
     pending.lanes.set(next.lane ?? '', next);

@@ -17,8 +17,11 @@ export const leaseSeconds = 60;
 /** Interval of the search for expired leases. */
 const releaseMilliseconds = 2_000;
 
-/** Duration of an attempt after which its lane counts as slow. */
+/** Duration of an attempt after which its lane counts as slow, during an advance. */
 const slowMilliseconds = 100;
+
+/** Duration of an attempt after which its lane is suspect: it keeps a slot from others for long. */
+const suspectMilliseconds = 5_000;
 
 /** Claims outward jobs, so that no other process runs them at the same time, and runs them. */
 export interface OutwardRunner {
@@ -29,6 +32,8 @@ export interface OutwardRunner {
    * retried later.
    */
   run(jobs: readonly JobRecord[]): ReadonlyMap<JobRecord, Promise<void>>;
+  /** Returns true for a lane whose last attempt in this process got no prompt response. */
+  isSuspect(lane: string): boolean;
   /** Lanes that this process found unreachable or slow while it advances clocks. */
   readonly observations: LaneObservations;
   /** Waits for the running jobs of this process, on one clock or on all, and returns their number. */
@@ -44,6 +49,7 @@ export function createOutwardRunner(deps: EffectsDeps, clocks: Clocks, handlers:
   const { store, ports } = deps;
   const running = new Map<Promise<void>, string>();
   const observations = createLaneObservations();
+  const suspects = new Set<string>();
   const recorder = createOutcomeRecorder(deps, clocks, handlers);
   let nextRelease = Number.NEGATIVE_INFINITY;
 
@@ -82,8 +88,11 @@ export function createOutwardRunner(deps: EffectsDeps, clocks: Clocks, handlers:
   }
 
   function observe({ clockId, lane }: JobRecord, responded: boolean | undefined, milliseconds: number): void {
+    if (lane === null) return;
+    if (responded === false || milliseconds >= suspectMilliseconds) suspects.add(lane);
+    else suspects.delete(lane);
     const lanes = observations.of(clockId);
-    if (!lanes || lane === null) return;
+    if (!lanes) return;
     if (milliseconds >= slowMilliseconds) lanes.slow.add(lane);
     if (responded === false) lanes.unreachable.add(lane);
     if (responded === true) lanes.unreachable.delete(lane);
@@ -132,6 +141,7 @@ export function createOutwardRunner(deps: EffectsDeps, clocks: Clocks, handlers:
       }, 'job.claim');
     },
     observations,
+    isSuspect: (lane) => suspects.has(lane),
     run(jobs) {
       const loads = load(jobs);
       const runs = new Map<JobRecord, Promise<void>>();

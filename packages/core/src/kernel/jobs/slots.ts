@@ -9,6 +9,9 @@ export interface PoolLimits {
 /** The parts of a job that decide about a slot. */
 export type SlotUser = Pick<JobRecord, 'kind' | 'lane' | 'owner'>;
 
+/** Returns true for a lane whose last job got no prompt response. */
+export type IsSuspect = (lane: string) => boolean;
+
 /** The slots of a pool, with the owners and lanes that hold them. */
 export interface Slots {
   take(job: SlotUser): void;
@@ -22,6 +25,11 @@ export interface Slots {
    */
   hasShare(job: SlotUser): boolean;
   heldBy(owner: string): number;
+  /**
+   * Returns true if the lane of a job is suspect and the suspect lanes hold as many slots as are free: all of them together have the share of
+   * one owner. So those whose receivers respond find free slots, however many others do not respond.
+   */
+  isHeldBack(job: SlotUser): boolean;
   copy(): Slots;
 }
 
@@ -33,28 +41,40 @@ export function slotOwner({ owner, kind }: SlotUser): string {
 /** Creates the slots of a pool, with the number that each owner and lane holds. */
 export function createSlots(
   limits: PoolLimits,
+  isSuspect: IsSuspect = () => false,
   owners = new Map<string, number>(),
   lanes = new Map<string, number>(),
+  suspects = new Map<string, number>(),
 ): Slots {
-  let free = limits.slots - [...owners.values()].reduce((sum, held) => sum + held, 0);
+  let free = limits.slots - sumOf(owners);
   const heldBy = (owner: string): number => owners.get(owner) ?? 0;
+  const isSuspectJob = ({ lane }: SlotUser): boolean => lane !== null && isSuspect(lane);
+  const isHeldBack = (job: SlotUser): boolean => isSuspectJob(job) && sumOf(suspects) >= free;
   return {
     take(job) {
       free -= 1;
       add(owners, slotOwner(job), 1);
       add(lanes, job.lane ?? '', 1);
+      if (isSuspectJob(job)) add(suspects, job.lane ?? '', 1);
     },
     giveBack(job) {
       free += 1;
       add(owners, slotOwner(job), -1);
       add(lanes, job.lane ?? '', -1);
+      // It may be suspect only since it took its slot, or no longer.
+      if (suspects.has(job.lane ?? '')) add(suspects, job.lane ?? '', -1);
     },
     isFull: () => free <= 0,
-    isLaneFull: ({ lane }) => (lanes.get(lane ?? '') ?? 0) >= limits.perLane,
-    hasShare: (job) => heldBy(slotOwner(job)) < free,
+    isLaneFull: (job) => (lanes.get(job.lane ?? '') ?? 0) >= (isSuspectJob(job) ? 1 : limits.perLane),
+    hasShare: (job) => heldBy(slotOwner(job)) < free && !isHeldBack(job),
+    isHeldBack,
     heldBy,
-    copy: () => createSlots(limits, new Map(owners), new Map(lanes)),
+    copy: () => createSlots(limits, isSuspect, new Map(owners), new Map(lanes), new Map(suspects)),
   };
+}
+
+function sumOf(counts: ReadonlyMap<string, number>): number {
+  return [...counts.values()].reduce((sum, held) => sum + held, 0);
 }
 
 function add(counts: Map<string, number>, key: string, change: number): void {
