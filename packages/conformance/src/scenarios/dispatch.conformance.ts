@@ -22,6 +22,15 @@ const reasonFor = ({ rejections }: DispatchOffers, courierId: string): string | 
   rejections.find((rejection) => rejection.courierId === courierId)?.reason;
 
 export const dispatch = subject('dispatch', (scenario) => {
+  scenario('say what an order that is not ready waits for', async (harness) => {
+    const { id, readyBy } = await orderIn(harness, 'accepted');
+    const { dispatch } = await harness.as('support');
+    const waiting = { reason: 'not_ready', courierId: null, until: readyBy };
+    expect(await dispatch.offers(id)).toMatchObject({ offers: [], decisions: [], waiting });
+    await (await harness.as('support')).orders.cancel(id, { reason: 'other' });
+    expect(await dispatch.offers(id)).toMatchObject({ offers: [], waiting: null });
+  });
+
   scenario('offers a delivery to couriers near it, with scores that add up and stay the same', async (harness) => {
     await harness.target.advance('11m');
     const { id } = await createLive(harness);

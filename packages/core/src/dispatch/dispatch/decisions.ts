@@ -1,6 +1,8 @@
 import type { DispatchOffersSchema } from '@doorstep/contracts';
 import type { z } from 'zod';
+import type { Instant } from '../../kernel/primitives/instant.js';
 import type { Reader } from '../../kernel/store/store.js';
+import type { DispatchJob } from './dispatch-job.js';
 
 type Offers = z.input<DispatchOffersSchema>;
 
@@ -36,4 +38,9 @@ export async function waitOf(reader: Reader, zoneId: string, jobId: string): Pro
   const waiting = round?.waiting.find((job) => job.jobId === jobId);
   if (!round || !waiting) return null;
   return { at: round.at, reason: waiting.reason, courierId: waiting.courierId, until: waiting.until };
+}
+
+/** Returns that a job waits for its goods, which no round may have said yet; null if they are there, or nobody knows when. */
+export function waitForGoods({ readyAt }: Pick<DispatchJob, 'readyAt'>, now: Instant): Offers['waiting'] {
+  return readyAt === null ? null : { at: now, reason: 'not_ready', courierId: null, until: readyAt };
 }

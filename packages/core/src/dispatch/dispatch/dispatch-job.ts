@@ -10,16 +10,25 @@ import { orderJob } from '../../orders/orders/claimable-order.js';
 export interface DispatchJob extends CarryJob {
   readonly id: string;
   readonly zoneId: string;
+  /** When the goods will be ready for a courier; null if they are, or if nobody has promised a time. */
+  readonly readyAt: Instant | null;
 }
 
 /** Reads an order or a live direct delivery as a job. @throws ServiceProblem not_found if there is none. */
 export async function loadJob(reader: Reader, id: string, now: Instant): Promise<DispatchJob> {
   if (id.startsWith(`${idPrefixes.delivery}_`)) {
     const delivery = await reader.get('deliveries', id);
-    if (delivery?.livemode) return { id, zoneId: delivery.zoneId, ...deliveryJob(delivery, now) };
+    if (delivery?.livemode) {
+      const { zoneId, status, dispatchAt } = delivery;
+      const readyAt = status === 'pending' && dispatchAt > now ? dispatchAt : null;
+      return { id, zoneId, readyAt, ...deliveryJob(delivery, now) };
+    }
   } else {
     const order = await reader.get('orders', id);
-    if (order) return { id, zoneId: order.zoneId, ...orderJob(order) };
+    if (order) {
+      const readyAt = order.status === 'accepted' ? order.readyBy : null;
+      return { id, zoneId: order.zoneId, readyAt, ...orderJob(order) };
+    }
   }
   throw new ServiceProblem('not_found', 'There is no such order or direct delivery.');
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { zoneOperations } from '../../catalogue/zones/operations.js';
 import type { Operation, Operations, ReadCall } from '../../kernel/operation/operation.js';
 import { type Candidate, findCandidates } from './candidates.js';
-import { decisionsOn, waitOf } from './decisions.js';
+import { decisionsOn, waitForGoods, waitOf } from './decisions.js';
 import { type DispatchJob, loadJob } from './dispatch-job.js';
 import { incidents } from './incidents.js';
 import { assign, markDelivered, release } from './interventions.js';
@@ -22,8 +22,9 @@ const offers: Operation<Route> = async (call) => {
   const { params, reader, now } = call;
   const job = await loadJob(reader, params.orderId, now);
   const decisions = await decisionsOn(reader, job.id);
+  const waiting = (await waitOf(reader, job.zoneId, job.id)) ?? waitForGoods(job, now);
   if (!job.waits) {
-    return { status: 200, body: { jobId: job.id, at: now, offers: [], rejections: [], decisions, waiting: null } };
+    return { status: 200, body: { jobId: job.id, at: now, offers: [], rejections: [], decisions, waiting } };
   }
   const { candidates, rejected } = await findCandidates(call, job);
   const rejections = nearestFirst(rejected).slice(0, maxRejections);
@@ -35,7 +36,7 @@ const offers: Operation<Route> = async (call) => {
       offers: await rankedOffers(call, job, candidates),
       rejections: rejections.map(({ courierId, reason }) => ({ courierId, reason })),
       decisions,
-      waiting: await waitOf(reader, job.zoneId, job.id),
+      waiting,
     },
   };
 };
