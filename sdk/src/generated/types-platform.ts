@@ -2093,7 +2093,7 @@ export interface DispatchWait {
   reason: DispatchWaitReason | (string & {});
   /** The courier for whom it waits */
   courierId: string | null;
-  /** Time at which that courier departs */
+  /** Time at which that courier departs, or at which the goods are ready */
   until: string | null;
 }
 
@@ -2107,7 +2107,7 @@ export interface DispatchOffers {
   rejections: DispatchRejection[];
   /** Offers and assignments of the job in zones of mode `offer` or `assign`, newest first */
   decisions: DispatchDecision[];
-  /** Null unless the last decision round left the job without a courier */
+  /** What the job waits for: why the last decision round left it without a courier, or the goods that are not ready. Null otherwise */
   waiting: DispatchWait | null;
 }
 
@@ -3730,12 +3730,12 @@ export interface OrderReview {
   storeId: string;
   /** Rating of the order, from 1 to 5; null for its courier */
   rating: number | null;
-  /** Rating of the courier, from 1 to 5; null if the customer gave none */
+  /** Rating of the courier, from 1 to 5; null if the customer gave none, and for the merchant */
   courierRating: number | null;
   /** Words of the customer; null if there are none, and for the courier */
   feedback: string | null;
-  /** Tip from the review */
-  tip: Money;
+  /** Tip for the courier from the review; null for the merchant */
+  tip: Money | null;
   /** RFC 3339 date and time with offset */
   createdAt: string;
 }

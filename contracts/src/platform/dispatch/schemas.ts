@@ -104,7 +104,7 @@ const dispatchWait = z
         'A better courier is free soon; the planned courier carries others first; the goods are not ready; no courier is near; nobody may carry it; the shifts end before; others would wait too long; everyone declined it; something changed during the round',
       ),
     courierId: id('courier').nullable().describe('The courier for whom it waits'),
-    until: Instant.nullable().describe('Time at which that courier departs'),
+    until: Instant.nullable().describe('Time at which that courier departs, or at which the goods are ready'),
   })
   .strict();
 export interface DispatchWaitSchema extends Named<typeof dispatchWait> {}
@@ -121,7 +121,9 @@ const dispatchOffers = z
       .array(DispatchDecision)
       .max(50)
       .describe('Offers and assignments of the job in zones of mode `offer` or `assign`, newest first'),
-    waiting: DispatchWait.nullable().describe('Null unless the last decision round left the job without a courier'),
+    waiting: DispatchWait.nullable().describe(
+      'What the job waits for: why the last decision round left it without a courier, or the goods that are not ready. Null otherwise',
+    ),
   })
   .strict();
 export interface DispatchOffersSchema extends Named<typeof dispatchOffers> {}

@@ -148,11 +148,11 @@ export const documentsContract = defineRoutes({
     path: '/api/v1/documents/:id/content',
     summary: 'Download a document',
     description:
-      'Returns the bytes of the file, or a range of them (RFC 9110 14). Only for administrators, who review documents, and for the owner: the courier, or the applicant of a supplier or courier lead. Support and fleets see metadata only. Each download is recorded in the audit log.',
+      'Returns the bytes of the file, or a range of them (RFC 9110 14). Only for administrators, who review documents, and for the courier or courier applicant to whom it belongs. Everyone else who sees a document sees its metadata only. Each download is recorded in the audit log.',
     pathParams: idParams('document'),
     responses: { 200: bytes('*/*') },
     metadata: declareRoute({
-      access: session('merchant', 'courier', 'admin'),
+      access: session('courier', 'admin'),
       ranges: true,
       errors: ['not_found'],
       responseHeaders: {

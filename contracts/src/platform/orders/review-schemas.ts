@@ -41,14 +41,16 @@ const orderReview = z
     orderId: id('order'),
     storeId: id('store'),
     rating: stars.nullable().describe('Rating of the order, from 1 to 5; null for its courier'),
-    courierRating: stars.nullable().describe('Rating of the courier, from 1 to 5; null if the customer gave none'),
+    courierRating: stars
+      .nullable()
+      .describe('Rating of the courier, from 1 to 5; null if the customer gave none, and for the merchant'),
     feedback: z.string().nullable().describe('Words of the customer; null if there are none, and for the courier'),
-    tip: Money.describe('Tip from the review'),
+    tip: Money.nullable().describe('Tip for the courier from the review; null for the merchant'),
     createdAt: Instant,
   })
   .strict();
 export interface OrderReviewSchema extends Named<typeof orderReview> {}
-/** A review, as its caller can see it. A courier sees only their own rating and tip. */
+/** A review, as its caller can see it. A courier sees only their own rating and tip, and a merchant everything else. */
 export const OrderReview: OrderReviewSchema = component('OrderReview', orderReview);
 export type OrderReview = z.infer<OrderReviewSchema>;
 

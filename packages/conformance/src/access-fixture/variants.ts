@@ -38,7 +38,7 @@ const variants: Readonly<Partial<Record<ObjectKind, (criteria: VariantCriteria) 
   delivery: (criteria) => `${ofMode(criteria)} ${deliveryState(criteria)}`,
   lead: ({ role, endpoint, newcomer }) => leads[endpoint.name] ?? (isApplicant(role) && !newcomer ? role : 'open'),
   document: ({ role, endpoint: { name } }) => {
-    if (name === 'platform.documents.content') return role === 'merchant' ? 'merchant sent' : 'courier carried';
+    if (name === 'platform.documents.content') return 'courier carried';
     const state = name === 'platform.documents.upload' ? 'awaited' : 'sent';
     return `${isApplicant(role) ? role : 'courier'} ${state}`;
   },

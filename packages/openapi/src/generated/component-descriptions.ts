@@ -287,7 +287,7 @@ export const componentDescriptions: Readonly<Record<string, string>> = {
   OrderMessageRequest: "A new message.",
   OrderMessagesRead: "The number of messages to the caller that are still unread.",
   OrderMessagesReadRequest: "The messages that the caller has read.",
-  OrderReview: "A review, as its caller can see it. A courier sees only their own rating and tip.",
+  OrderReview: "A review, as its caller can see it. A courier sees only their own rating and tip, and a merchant everything else.",
   OrderReviewList: "A page of the reviews of a store, as its merchant sees them, newest first.",
   OwnStore: "A store, as its merchant sees it.",
   OwnStoreList: "A page of the stores of a merchant.",

@@ -2922,9 +2922,9 @@ export interface DocumentsResource {
   /**
    * Download a document.
    *
-   * Returns the bytes of the file, or a range of them (RFC 9110 14). Only for administrators, who review documents, and for the owner: the courier, or the applicant of a supplier or courier lead. Support and fleets see metadata only. Each download is recorded in the audit log.
+   * Returns the bytes of the file, or a range of them (RFC 9110 14). Only for administrators, who review documents, and for the courier or courier applicant to whom it belongs. Everyone else who sees a document sees its metadata only. Each download is recorded in the audit log.
    *
-   * `GET /api/v1/documents/:id/content`. For merchant, courier, admin.
+   * `GET /api/v1/documents/:id/content`. For courier, admin.
    *
    * @throws ApiError `not_found` (404)
    */

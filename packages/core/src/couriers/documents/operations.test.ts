@@ -252,9 +252,9 @@ describe('the content', () => {
 
   const callers: readonly DocumentCaller[] = ['merchant', 'courier', 'otherCourier', 'fleet', 'support', 'admin'];
   it.each<['lead' | 'courierLead' | 'courier', DocumentCaller, readonly number[], readonly number[]]>([
-    ['lead', 'merchant', [200, 404, 404, 404, 200, 200], [200, 404, 404, 403, 403, 200]],
-    ['courierLead', 'otherCourier', [404, 404, 200, 404, 200, 200], [404, 404, 200, 403, 403, 200]],
-    ['courier', 'courier', [403, 200, 404, 200, 200, 200], [404, 200, 404, 403, 403, 200]],
+    ['lead', 'merchant', [200, 404, 404, 404, 200, 200], [403, 404, 404, 403, 403, 200]],
+    ['courierLead', 'otherCourier', [404, 404, 200, 404, 200, 200], [403, 404, 200, 403, 403, 200]],
+    ['courier', 'courier', [403, 200, 404, 200, 200, 200], [403, 200, 404, 403, 403, 200]],
   ])('of documents of a %s is visible to fewer people than their list', async (where, owner, lists, contents) => {
     const test = await createDocumentTest();
     const path = paths(test)[where];

@@ -5,7 +5,7 @@ import { indexStore } from '../../catalogue/search/index-store.js';
 import type { Operations } from '../../kernel/operation/operation.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
 import { findPage } from '../../kernel/store/page.js';
-import { wholeReviewView } from '../../orders/orders/review-view.js';
+import { storeReviewView, wholeReviewView } from '../../orders/orders/review-view.js';
 import { assertCurrency, moneyIn } from '../../values/money/money.js';
 import { hoursFrom, hoursView } from './hours.js';
 import { addCategory, addItem, updateItem } from './menu.js';
@@ -28,7 +28,8 @@ export const storefrontOperations: Operations<PlatformContract['storefront']> = 
     const { id: storeId } = await loadOwnStore(reader, params.id, caller);
     const list = { where: { storeId }, orderBy: [['createdAt', 'desc']] } as const;
     const { rows, nextCursor } = await findPage(reader, 'reviews', list, query);
-    return { status: 200, body: { data: rows.map(wholeReviewView), nextCursor } };
+    const data = rows.map(caller.role === 'admin' ? wholeReviewView : storeReviewView);
+    return { status: 200, body: { data, nextCursor } };
   },
 
   async updateStore(call) {

@@ -18,13 +18,18 @@ const review: ReviewRecord = {
 };
 
 describe('orderReviewView', () => {
-  it.each<Relation>(['customer', 'merchant', 'staff'])('shows the whole review: %s', (relation) => {
+  it.each<Relation>(['customer', 'staff'])('shows the whole review: %s', (relation) => {
     expect(orderReviewView(review, relation)).toMatchObject({
       rating: 2,
       courierRating: 5,
       feedback: 'Supa era rece',
       tip: { amount: 500 },
     });
+  });
+
+  it('shows the merchant everything but the rating and the tip of the courier', () => {
+    const shown = { rating: 2, feedback: 'Supa era rece', courierRating: null, tip: null };
+    expect(orderReviewView(review, 'merchant')).toMatchObject(shown);
   });
 
   it('shows the courier only their rating and tip', () => {

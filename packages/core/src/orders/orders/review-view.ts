@@ -3,13 +3,14 @@ import { moneyIn } from '../../values/money/money.js';
 import type { Relation } from './machine.js';
 import type { ReviewRecord } from './records.js';
 
-/** Returns a review as one relation may see it: a courier only their own part. Undefined for those who see none. */
+/** Returns a review as one relation may see it: courier and merchant only their own part. Undefined for those who see none. */
 export function orderReviewView(review: ReviewRecord, relation: Relation): OrderReview | undefined {
   switch (relation) {
     case 'customer':
-    case 'merchant':
     case 'staff':
       return wholeReviewView(review);
+    case 'merchant':
+      return storeReviewView(review);
     case 'courier':
       return { ...wholeReviewView(review), rating: null, feedback: null };
     case 'candidate':
@@ -17,6 +18,11 @@ export function orderReviewView(review: ReviewRecord, relation: Relation): Order
     case 'system':
       return undefined;
   }
+}
+
+/** Returns a review as the merchant sees it: what the customer thinks of the courier is not theirs to know. */
+export function storeReviewView(review: ReviewRecord): OrderReview {
+  return { ...wholeReviewView(review), courierRating: null, tip: null };
 }
 
 /** Returns a review with all of its fields. */
