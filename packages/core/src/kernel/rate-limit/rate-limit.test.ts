@@ -44,6 +44,10 @@ describe('rate limits', () => {
     const states = await countCall(counter, clock, 'a', policies);
     expect(() => assertWithinLimits(states)).toThrow(ServiceProblem);
     expect(rateHeaders(states)['ratelimit']).toContain('"burst";r=0;t=1');
+    // What the burst refuses does not use up the quota of the minute.
+    expect(rateHeaders(states)['ratelimit']).toContain('"default";r=1;');
+    clock.set(1_000);
+    assertWithinLimits(await countCall(counter, clock, 'a', policies));
     assertWithinLimits(await countCall(counter, clock, 'b', policies));
   });
 

@@ -64,14 +64,23 @@ export function createRateCounter(
   };
 }
 
-/** Counts one call by `caller` against every policy. */
-export function countCall(
+/**
+ * Counts one call by `caller` against every policy, the shortest window first. One that is refused there does not use up the others.
+ */
+export async function countCall(
   counter: RateCounter,
   clock: Clock,
   caller: string,
   policies: readonly RatePolicy[],
 ): Promise<readonly RateState[]> {
-  return statesOf(counter.hit, clock, caller, policies);
+  const states = new Map<RatePolicy, RateState>();
+  let isRefused = false;
+  for (const policy of policies.toSorted((a, b) => a.windowSeconds - b.windowSeconds)) {
+    const state = await stateOf(isRefused ? counter.look : counter.hit, clock, caller, policy);
+    isRefused ||= state.remaining < 0;
+    states.set(policy, state);
+  }
+  return policies.flatMap((policy) => states.get(policy) ?? []);
 }
 
 /** Returns what `caller` may still use of every policy, without counting a call. */
@@ -81,22 +90,13 @@ export function remainingCalls(
   caller: string,
   policies: readonly RatePolicy[],
 ): Promise<readonly RateState[]> {
-  return statesOf(counter.look, clock, caller, policies);
+  return Promise.all(policies.map((policy) => stateOf(counter.look, clock, caller, policy)));
 }
 
-function statesOf(
-  read: RateCounter['hit'],
-  clock: Clock,
-  caller: string,
-  policies: readonly RatePolicy[],
-): Promise<readonly RateState[]> {
-  return Promise.all(
-    policies.map(async (policy) => {
-      const { count, resetsAt } = await read(`${caller}|${policy.name}`, policy.windowSeconds);
-      const resetSeconds = Math.max(1, Math.ceil((resetsAt - clock.now()) / 1_000));
-      return { policy, remaining: policy.quota - count, resetSeconds };
-    }),
-  );
+async function stateOf(read: RateCounter['hit'], clock: Clock, caller: string, policy: RatePolicy): Promise<RateState> {
+  const { count, resetsAt } = await read(`${caller}|${policy.name}`, policy.windowSeconds);
+  const resetSeconds = Math.max(1, Math.ceil((resetsAt - clock.now()) / 1_000));
+  return { policy, remaining: policy.quota - count, resetSeconds };
 }
 
 /**
