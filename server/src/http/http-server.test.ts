@@ -55,6 +55,13 @@ describe('slow and malformed requests', () => {
     expect(await received(socket)).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n.*\{"code":"request_timeout"\}$/s);
   });
 
+  it('refuses a request with two Host headers', async () => {
+    const { port } = await start(() => expect.unreachable());
+    const socket = await dial(port);
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\nConnection: close\r\n\r\n');
+    expect(await received(socket)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n.*"code":"malformed_request"/s);
+  });
+
   it('refuses headers beyond 16 KiB', async () => {
     const { port } = await start(() => expect.unreachable());
     const socket = await dial(port);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ServiceProblem, TextResponse } from '@doorstep/core';
+import { ServiceProblem, type TextResponse } from '@doorstep/core';
 import { answerClientErrors } from './client-error.js';
 
 /** Limits that keep slow or greedy clients from tying up the server. */
@@ -73,6 +73,11 @@ export async function listen(handler: RequestListener, options: ListenOptions): 
     },
     (request, response) => {
       if (closing) response.setHeader('connection', 'close');
+      if (hasSeveralHosts(request)) {
+        const { status, headers, payload } = options.refuse(new ServiceProblem('malformed_request', oneHost));
+        response.writeHead(status, headers).end(payload);
+        return;
+      }
       handler(request, response);
     },
   );
@@ -91,6 +96,18 @@ export async function listen(handler: RequestListener, options: ListenOptions): 
       return closeGently(server, graceMs);
     },
   };
+}
+
+const oneHost = 'The request has more than one Host header: send one.';
+
+/** RFC 9112 3.2: a proxy and this server could read different hosts. Node keeps the first one. */
+function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }
 
 async function closeGently(server: Server, graceMs: number): Promise<boolean> {
