@@ -84,7 +84,9 @@ export const apiKeysContract = defineRoutes({
     method: 'POST',
     path: '/v1/api-keys/:id/revoke',
     summary: 'Revoke a test key',
-    description: 'The key stops working immediately and permanently. A key that replaced it keeps working.',
+    description:
+      'The key stops working immediately and permanently. A key that replaced it keeps working. The calling key needs all ' +
+      'scopes of the key.',
     headers: idempotencyHeaders,
     pathParams: params,
     body: noBody,

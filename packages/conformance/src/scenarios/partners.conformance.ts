@@ -109,6 +109,7 @@ export const partners = subject('partners and keys', (scenario) => {
     expect(data.map(({ name }) => name).toSorted()).toEqual(['Copy', 'Kiosk', 'Kiosk', 'Scenario']);
     const own = data.find(({ name }) => name === 'Scenario')?.id ?? '';
     await refused(harness.direct(next.secret).apiKeys.roll(own, {}), 'forbidden');
+    await refused(harness.direct(next.secret).apiKeys.revoke(own), 'forbidden');
     expect((await mine.apiKeys.revoke(next.key.id)).status).toBe('revoked');
     await refused(harness.direct(next.secret).quotes.create(addresses), 'unauthenticated');
 

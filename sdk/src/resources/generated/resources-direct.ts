@@ -592,7 +592,7 @@ export interface ApiKeysResource {
   /**
    * Revoke a test key.
    *
-   * The key stops working immediately and permanently. A key that replaced it keeps working.
+   * The key stops working immediately and permanently. A key that replaced it keeps working. The calling key needs all scopes of the key.
    *
    * `POST /v1/api-keys/:id/revoke`. Needs the scope `sandbox:write`.
    * Sent with an idempotency key, so that a repeat has no second effect.

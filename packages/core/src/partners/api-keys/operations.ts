@@ -39,7 +39,9 @@ function systemTime({ ports }: Pick<WriteCall, 'ports'>): Instant {
 
 /** @throws ServiceProblem test_mode_only for a live key. */
 function assertTestKey(caller: PartnerCaller): void {
-  if (caller.livemode) throw new ServiceProblem('test_mode_only');
+  if (caller.livemode) {
+    throw new ServiceProblem('test_mode_only', 'Administrators issue and revoke live keys: call this with a test key.');
+  }
 }
 
 /** Returns the scopes of a new key. @throws ServiceProblem invalid_request for a scope that the caller lacks. */
@@ -50,7 +52,11 @@ function allowedScopes(wanted: readonly Scope[] | undefined, caller: PartnerCall
   throw fieldProblem('invalid_request', `/body/scopes/${lacking}`, 'must be a scope of the calling key');
 }
 
-/** Locks a test key of the caller's partner. @throws ServiceProblem not_found, or demo_account_managed. */
+/**
+ * Locks a test key of the caller's partner, to replace or revoke it.
+ *
+ * @throws ServiceProblem not_found, demo_account_managed, or forbidden for a key with a scope that the caller lacks.
+ */
 async function lockTestKey(
   { caller, db }: Pick<WriteCall<Area['roll']>, 'caller' | 'db'>,
   id: string,
@@ -62,6 +68,9 @@ async function lockTestKey(
   }
   if (key.keyHash === publishedKeyHash) {
     throw new ServiceProblem('demo_account_managed', 'Everyone shares the published test key, so it stays as it is.');
+  }
+  if (key.scopes.some((scope) => !caller.scopes.includes(scope))) {
+    throw new ServiceProblem('forbidden', 'This key has scopes that the calling key does not have.');
   }
   return key;
 }
@@ -98,9 +107,6 @@ export const apiKeysOperations: Operations<Area> = {
   async roll(call) {
     const { body, caller, params } = call;
     const key = await lockTestKey(call, params.id);
-    if (key.scopes.some((scope) => !caller.scopes.includes(scope))) {
-      throw new ServiceProblem('forbidden', 'This key has scopes that the calling key does not have.');
-    }
     await assertRoom(call);
     const now = systemTime(call);
     const reference = { partnerId: caller.partnerId, keyId: key.id };

@@ -967,6 +967,7 @@ export interface JsonRoutes {
     | 'internal_error'
     | 'invalid_request'
     | 'malformed_request'
+    | 'not_found'
     | 'rate_limited'
     | 'unauthenticated'
     | 'unavailable'
