@@ -169,6 +169,7 @@ export const referenceContract = defineRoutes({
     responses: { 200: ServiceZones },
     metadata: declareRoute({
       access: anyone,
+      errors: ['not_found'],
       cache: 'public, max-age=3600',
       examples: [
         {

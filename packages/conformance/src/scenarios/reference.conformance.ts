@@ -81,5 +81,6 @@ export const reference = subject('reference data', (scenario) => {
     });
     expectPointers(await send('POST', '/api/v1/addresses/validate', { json: {} }), '/body/addressText');
     expect(bodyOf(await send('GET', '/api/v1/service-zones'))).toHaveProperty('area.type', 'Polygon');
+    expectProblem(await send('GET', '/api/v1/service-zones?cityId=atlantis'), 'not_found');
   });
 });

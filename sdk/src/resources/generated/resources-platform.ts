@@ -352,6 +352,8 @@ export interface ReferenceResource {
    * The service area of a city and its zones as GeoJSON, and fixed positions for tests.
    *
    * `GET /api/v1/service-zones`. Public.
+   *
+   * @throws ApiError `not_found` (404)
    */
   serviceZones(query?: ReferenceServiceZonesQuery, options?: CallOptions): ApiPromise<ServiceZones>;
 
