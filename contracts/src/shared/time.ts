@@ -1,12 +1,17 @@
 import { z } from 'zod';
+import { characters } from './counted-string.js';
 import { plain } from './plain.js';
 
 const timeMessage = 'must be an RFC 3339 time with offset, such as 2026-11-21T12:30:00+02:00';
 
+/** Restores the plus of an offset that was not encoded in a query, where it means a space. */
+function withPlus(sent: string): string {
+  return sent.replace(/^(\d{4}-\d\d-\d\dT[\d:.]{5,20}) (?=\d\d:\d\d$)/, '$1+');
+}
+
 /** RFC 3339 date and time with an offset, for example `2026-11-21T12:30:00+02:00`. */
 export const Instant = plain(
-  z
-    .string()
+  characters(withPlus)
     .datetime({ offset: true, message: timeMessage })
     // zod also accepts the offsets `+0200` and `+99:99`; RFC 3339 5.6 requires a colon, and hours and minutes that exist.
     .regex(/^(?!.*[+-](\d{4}|2[4-9]:\d\d|[3-9]\d:\d\d|\d\d:[6-9]\d)$)/, timeMessage),
