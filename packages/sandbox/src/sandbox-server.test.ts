@@ -265,6 +265,7 @@ describe('a kept sandbox', () => {
       await writeFile(persist, bytes);
       await expect(startSandbox({ persist })).rejects.toThrow(message);
     }
+    await expect(startSandbox({ persist: join(folder, 'missing', 'world.bin') })).rejects.toThrow('create it, or');
     await rm(folder, { recursive: true });
   });
 });

@@ -1,4 +1,5 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { access, constants, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { WorldState } from '@doorstep/mocks/internal';
 
@@ -18,11 +19,11 @@ export class CannotContinue extends Error {
  * Reads the world of an earlier run.
  *
  * @returns undefined if the file does not exist.
- * @throws CannotContinue for a file of another program or version.
+ * @throws CannotContinue for a file of another program or version, and for a folder that cannot be written.
  */
 export async function readWorld(path: string, version: string): Promise<WorldState | undefined> {
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
+    if (error.code === 'ENOENT') return assertFolder(path);
     throw new CannotContinue(`Cannot read ${path}: ${error.message}`, { cause: error });
   });
   if (!bytes) return undefined;
@@ -35,6 +36,16 @@ export async function readWorld(path: string, version: string): Promise<WorldSta
     throw new CannotContinue(`${path} was written by version ${saved.version}, and this is ${version}: ${hint}`);
   }
   return saved.state;
+}
+
+/** Checks that the file can be written later. @throws CannotContinue */
+async function assertFolder(path: string): Promise<undefined> {
+  const folder = dirname(path);
+  await access(folder, constants.W_OK).catch((error: unknown) => {
+    throw new CannotContinue(`Cannot write into the folder ${folder}: create it, or choose another --persist.`, {
+      cause: error,
+    });
+  });
 }
 
 function parse(bytes: Buffer): Partial<SavedWorld> | undefined {
