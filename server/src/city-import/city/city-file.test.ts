@@ -19,6 +19,10 @@ function read(content: unknown) {
 }
 
 describe('the configuration of a city', () => {
+  it('may begin with a byte order mark', () => {
+    expect(read(`\ufeff${JSON.stringify(tbilisi)}`)).toMatchObject({ id: 'tbilisi' });
+  });
+
   it('needs only what does not follow from its country', () => {
     expect(read(andorra)).toEqual({
       ...andorra,

@@ -56,10 +56,10 @@ export function readCityFile(path: string, text: string): CityFile {
   throw new CommandFailed(`${path} is no configuration of a city:\n${faults.join('\n')}`);
 }
 
-/** Reads JSON. @throws CommandFailed */
+/** Reads JSON, also with the byte order mark that editors on Windows write. @throws CommandFailed */
 export function readJson(path: string, text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text.replace(/^\ufeff/, ''));
   } catch {
     throw new CommandFailed(`${path} is no JSON.`);
   }

@@ -4,14 +4,17 @@ import type { AreaRings } from '../map/rings.js';
 import { readJson } from './city-file.js';
 
 const position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]).rest(z.number());
-const ring = z.array(position).min(4).refine(isClosed, 'must end where it begins');
-const rings = z.array(ring).min(1);
+/** The limits of what the service answers with (`Polygon` and `MultiPolygon` of the contract). */
+const most = { positions: 2_000, rings: 10, polygons: 50 } as const;
+
+const ring = z.array(position).min(4).max(most.positions).refine(isClosed, 'must end where it begins');
+const rings = z.array(ring).min(1).max(most.rings);
 const feature = z.object({
   type: z.literal('Feature'),
   properties: z.object({ name: z.string().min(1).max(80) }).passthrough(),
   geometry: z.union([
     z.object({ type: z.literal('Polygon'), coordinates: rings }),
-    z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(rings).min(1) }),
+    z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(rings).min(1).max(most.polygons) }),
   ]),
 });
 const zonesFile = z.object({ type: z.literal('FeatureCollection'), features: z.array(feature).min(1).max(200) });

@@ -190,6 +190,7 @@ it.each<[string, Uint8Array | string, string]>([
   ['another file', 'name;street', 'is not an OpenStreetMap extract: expected .osm.pbf, .osm or .osm.gz.'],
   ['other XML', '<html></html>', 'The file is XML, but not an OpenStreetMap extract.'],
   ['truncated XML', xml.slice(0, 400), 'The OSM XML file is truncated or damaged:'],
+  ['a gzip file that fills the memory', gzipSync(`<osm>${' '.repeat(20_000_000)}`), 'expands more than 100 times'],
   ['a truncated gzip file', gzipSync(xml).subarray(0, 100), 'The gzip file is truncated or damaged.'],
   ['a way without an id', '<osm><way id="x"/></osm>', 'A way of the OSM XML file has no valid id.'],
   ['a node without a position', '<osm><node id="4" lat="91" lon="1"/></osm>', 'Node 4 has no valid position.'],

@@ -46,13 +46,25 @@ async function firstBytes(path: string): Promise<Buffer> {
   }
 }
 
+/** XML of OpenStreetMap expands about 15 times. More than this only fills the memory. */
+const mostExpansion = 100;
+const checkedBytes = 16_000_000;
+
 async function* unzipped(path: string): AsyncGenerator<Uint8Array> {
   const gunzip = createGunzip();
   const file = createReadStream(path);
   file.on('error', (error) => gunzip.destroy(error));
+  let bytes = 0;
   try {
-    yield* file.pipe(gunzip);
+    for await (const piece of file.pipe(gunzip)) {
+      bytes += piece.length;
+      if (bytes > checkedBytes && bytes > mostExpansion * file.bytesRead) {
+        throw new InvalidExtract(`${path} expands more than ${mostExpansion} times, which no extract does.`);
+      }
+      yield piece;
+    }
   } catch (error) {
+    if (error instanceof InvalidExtract) throw error;
     throw new InvalidExtract('The gzip file is truncated or damaged. Download it again.', { cause: error });
   } finally {
     file.destroy();
