@@ -30,7 +30,10 @@ export interface Glyph {
 export interface Font {
   readonly data: FontData;
   readonly glyphs: readonly Glyph[];
-  /** Returns the glyphs of a text. A letter that the font lacks loses its marks, or becomes a question mark. */
+  /**
+   * Returns the glyphs of a text. A sign that the font lacks is written with others, as `№` is with `No`, loses its marks, or is
+   * left out.
+   */
   set(text: string): readonly Glyph[];
   /** Returns the width of a text of a size, in points. */
   widthOf(text: string, size: number): number;
@@ -42,10 +45,24 @@ export function openFont(data: FontData): Font {
     (letter, index): Glyph => ({ letter, id: data.glyphs[index] ?? 0, width: data.widths[index] ?? 0 }),
   );
   const byLetter = new Map(glyphs.map((glyph) => [glyph.letter, glyph]));
-  const unknown = byLetter.get('?') ?? { letter: '?', id: 0, width: 500 };
-  const glyphOf = (letter: string): Glyph =>
-    byLetter.get(letter) ?? byLetter.get(letter.normalize('NFD')[0] ?? '') ?? unknown;
-  const set = (text: string): readonly Glyph[] => [...text.normalize('NFC')].map(glyphOf);
+  const glyphsOf = (sign: string): readonly Glyph[] => {
+    const own = byLetter.get(sign) ?? byLetter.get(sign.normalize('NFD')[0] ?? '');
+    if (own) return [own];
+    const parts = sign.normalize('NFKD').replace('\u2044', '/');
+    return [...parts].flatMap((part) => byLetter.get(part) ?? []);
+  };
+  const set = (text: string): readonly Glyph[] => {
+    const shown: Glyph[] = [];
+    let isGap = false;
+    for (const sign of text.normalize('NFC')) {
+      const own = glyphsOf(sign);
+      // Of the spaces around a sign that is left out, one is left.
+      if (sign === ' ' && isGap && (shown.at(-1)?.letter ?? ' ') === ' ') continue;
+      isGap = own.length === 0 || (isGap && sign === ' ');
+      shown.push(...own);
+    }
+    return isGap && shown.at(-1)?.letter === ' ' ? shown.slice(0, -1) : shown;
+  };
   return {
     data,
     glyphs,
