@@ -98,6 +98,26 @@ it('shows a refund whose money came back, however often Stripe tells, and repeat
   expect(stripe.account.balance).toBe(before);
 });
 
+it('holds the money again when Stripe cancels the payment of an accepted order, and cancels it if the bank declines', async () => {
+  stripe.deliverTo(`${server.url}/callbacks/stripe`);
+  const merchant = actors.merchant;
+  const { id } = await order('pm_card_visa');
+  await merchant.orders.merchantAccept(id, {});
+  const first = intents().at(-1)?.id ?? '';
+  stripe.account.cancel(first);
+  await expect.poll(() => intents().at(-1)?.status, { timeout: 20_000 }).toBe('requires_capture');
+  expect(intents().at(-1)?.id).not.toBe(first);
+  await expect.poll(async () => (await orderOf(id)).payment, { timeout: 20_000 }).toMatchObject({ processing: null });
+  expect(await orderOf(id)).toMatchObject({ status: 'accepted', payment: { status: 'authorised' } });
+
+  const second = intents().at(-1);
+  stripe.account.setCard(String(second?.payment_method), 'pm_card_visa_chargeDeclined');
+  stripe.account.cancel(second?.id ?? '');
+  const closure = { reason: 'payment_declined', by: 'system', fee: { amount: 0 } };
+  await expect.poll(() => orderOf(id), { timeout: 20_000 }).toMatchObject({ status: 'cancelled', closure });
+  expect((await orderOf(id)).payment).toMatchObject({ status: 'voided', captured: { amount: 0 } });
+});
+
 it('answers a decline with the reason, and places no order', async () => {
   const before = await actors.customer.orders.list();
   await expect(order('pm_card_visa_chargeDeclinedInsufficientFunds')).rejects.toMatchObject({
