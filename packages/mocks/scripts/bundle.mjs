@@ -18,6 +18,8 @@ const ofPacks =
 const groups = [
   // Loaded with the first password.
   { name: 'passwords', test: /[\\/]node_modules[\\/](?:@zxcvbn-ts|fastest-levenshtein)[\\/]/ },
+  // Loaded with the first telephone number.
+  { name: 'phones', test: /[\\/]node_modules[\\/]libphonenumber-js[\\/]/ },
   { name: 'authenticators', test: /[\\/]node_modules[\\/](?:otplib|@otplib)[\\/]/ },
   { name: 'libraries', test: atOnce(/[\\/]node_modules[\\/]/) },
   { name: 'contracts', test: /[\\/]contracts[\\/]src[\\/]/ },

@@ -81,6 +81,7 @@ describe('an application that bundles the published mocks', () => {
       'shared/map-tiles.js',
       'shared/network.js',
       'shared/passwords.js',
+      'shared/phones.js',
       'shared/roads.js',
     ];
     expect(partsOf(atOnce)).toContain('shared/core.js');
@@ -97,8 +98,8 @@ describe('an application that bundles the published mocks', () => {
     expect(parts).not.toContain('shared/packs.js');
   });
 
-  it('loads at most 445 kB with the entry, compressed and without MSW', () => {
+  it('loads at most 460 kB with the entry, compressed and without MSW', () => {
     const bytes = filesAtOnce().map((file) => compressedBytes.get(join(folder, file)) ?? Number.NaN);
-    expect(bytes.reduce((sum, each) => sum + each)).toBeLessThan(445_000);
+    expect(bytes.reduce((sum, each) => sum + each)).toBeLessThan(460_000);
   });
 });
