@@ -50,6 +50,8 @@ export interface ListenOptions {
   readonly variables?: { readonly port: string; readonly host: string };
 }
 
+type ListenAddress = Pick<ListenOptions, 'port' | 'host' | 'variables'>;
+
 /** Thrown when the server cannot listen on its address. The message names the variable to change. */
 export class CannotListen extends Error {
   override readonly name = 'CannotListen';
@@ -83,10 +85,7 @@ export async function listen(handler: RequestListener, options: ListenOptions): 
   );
   server.maxConnections = limits.maxConnections;
   answerClientErrors(server, options.refuse);
-  server.listen(options.port, options.host);
-  await once(server, 'listening').catch((error: unknown) => {
-    throw new CannotListen(explain(error, options), { cause: error });
-  });
+  await beginListening(server, options);
   const port = portOf(server.address(), options.port);
   return {
     port,
@@ -96,6 +95,26 @@ export async function listen(handler: RequestListener, options: ListenOptions): 
       return closeGently(server, graceMs);
     },
   };
+}
+
+/**
+ * Checks that a server can listen on an address, before anything that takes time or changes data.
+ *
+ * @throws CannotListen
+ */
+export async function assertCanListen(options: ListenAddress): Promise<void> {
+  if (options.port === 0) return;
+  const probe = createServer();
+  await beginListening(probe, options);
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+/** @throws CannotListen */
+async function beginListening(server: Server, options: ListenAddress): Promise<void> {
+  server.listen(options.port, options.host);
+  await once(server, 'listening').catch((error: unknown) => {
+    throw new CannotListen(explain(error, options), { cause: error });
+  });
 }
 
 const oneHost = 'The request has more than one Host header: send one.';
@@ -130,7 +149,7 @@ function portOf(address: AddressInfo | string | null, wanted: number): number {
 
 function explain(
   error: unknown,
-  { port, host, variables: names = { port: 'PORT', host: 'HOST' } }: ListenOptions,
+  { port, host, variables: names = { port: 'PORT', host: 'HOST' } }: ListenAddress,
 ): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') {

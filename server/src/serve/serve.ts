@@ -13,7 +13,7 @@ import {
 } from '@doorstep/core';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
-import { type HttpLimits, type HttpServer, listen } from '../http/http-server.js';
+import { assertCanListen, type HttpLimits, type HttpServer, listen } from '../http/http-server.js';
 import { isLoopback } from '../http/loopback.js';
 import { createOpenStreams, type OpenStreams } from '../http/open-streams.js';
 import { createQuietLiveLog } from '../operations/health/quiet-live-log.js';
@@ -66,7 +66,7 @@ export interface RunningServer {
 }
 
 /**
- * Opens and fills the store, then listens.
+ * Checks the address, opens and fills the store, then listens.
  *
  * @throws CannotListen if it cannot listen on the address.
  * @throws StoreUnavailable if the database cannot be reached; CannotMigrate if this program cannot use it.
@@ -77,6 +77,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let url = '';
   let health: ServerHealth | undefined;
   let metrics: MetricsServer | undefined;
+  await assertCanListen(config);
   const parts = await openParts({
     ...options,
     logger,

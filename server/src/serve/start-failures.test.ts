@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,6 +34,20 @@ async function run(args: readonly string[], url: string): Promise<{ code: number
 
 const key = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
 const commands = [['serve'], ['partners', 'list']];
+
+it('a port that is in use is noticed before a database is made', async () => {
+  const data = join(folder, 'untouched');
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const address = other.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const notes: string[] = [];
+  const env = { DATA_DIR: data, SEED: 'none', HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'silent' };
+  const code = await runCli(['serve'], env, { print: () => undefined, note: (line) => void notes.push(line) });
+  other.close();
+  expect([code, notes]).toEqual([1, [expect.stringContaining(`Port ${port}`)]]);
+  await expect(access(data)).rejects.toThrow('ENOENT');
+});
 
 describe('on PostgreSQL, a command fails in one line that says what to do', () => {
   let postgres: TestPostgres;
