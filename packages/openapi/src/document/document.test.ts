@@ -74,6 +74,15 @@ describe.each(['platform', 'direct'] as const)('the %s document', (side) => {
     for (const endpoint of own) expect(tags).toContain(endpoint.area);
     for (const tag of document.tags ?? []) expect(tag.description).toMatch(/\.$/);
   });
+
+  it('has each tag below one heading of the navigation, and no heading that renderers take for a tag', () => {
+    const groups: readonly { name: string; tags: readonly string[] }[] = document['x-tagGroups'];
+    const tags = document.tags ?? [];
+    expect(groups.flatMap((group) => group.tags).toSorted()).toEqual(tags.map(({ name }) => name).toSorted());
+    const names = tags.flatMap((tag) => [tag.name, String(tag['x-displayName'])]);
+    const taken = new Set(names.map((name) => name.toLowerCase()));
+    expect(groups.filter(({ name, tags: below }) => taken.has(name.toLowerCase()) || below.length === 0)).toEqual([]);
+  });
 });
 
 describe('an operation', () => {

@@ -72,7 +72,7 @@ function document(
     openapi: '3.1.0',
     info: { ...info, version: documentVersion, contact, license },
     servers: [production, sandbox],
-    tags: [...areaTags(side), ...(Object.keys(sent).length > 0 ? [webhookTag] : [])],
+    tags: areaTags(side),
     'x-tagGroups': tagGroups(side),
     paths,
     ...(Object.keys(sent).length > 0 ? { webhooks: sent } : {}),
@@ -114,12 +114,6 @@ const sandbox = {
   description: 'A Doorstep server on this machine, with demo data; `host` is the host and port that it listens on',
   // No description: the schema of OpenAPI 3.1 that swagger-parser includes spells it `descriptions` and refuses it.
   variables: { host: { default: 'localhost:4000' } },
-};
-
-const webhookTag = {
-  name: 'webhooks',
-  'x-displayName': 'Webhooks',
-  description: 'Events sent to your endpoints, signed as in Standard Webhooks 1.0.',
 };
 
 function answeredSchemas(own: readonly Endpoint[]): z.ZodTypeAny[] {
