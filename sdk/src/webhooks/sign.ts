@@ -5,7 +5,7 @@ import { bodyText, signedContent, signingKeys, unixSeconds } from './signing-key
 export interface WebhookToSign {
   /** Id of the event. */
   readonly id: string;
-  readonly body: string | Uint8Array;
+  readonly body: string | Uint8Array | ArrayBuffer;
   /** `whsec_...`. Several secrets produce several signatures, as during a rotation. */
   readonly secret: string | readonly string[];
   /** Time of sending: a date, or milliseconds as from `Date.now()`; now when absent. */

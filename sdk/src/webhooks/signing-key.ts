@@ -36,9 +36,16 @@ export function signedContent(id: string, timestamp: string | number, body: stri
 /**
  * Returns a body as text. Bytes that are not UTF-8 become replacement characters, so that the verified text is exactly the
  * text that is parsed.
+ *
+ * @throws WebhookVerificationError malformed_body
  */
-export function bodyText(body: string | Uint8Array): string {
-  return typeof body === 'string' ? body : new TextDecoder().decode(body);
+export function bodyText(body: string | Uint8Array | ArrayBuffer): string {
+  if (typeof body === 'string') return body;
+  // Not `instanceof`, because tests in jsdom and frames have an `ArrayBuffer` of their own.
+  const kind = Object.prototype.toString.call(body).slice(8, -1);
+  if (ArrayBuffer.isView(body) || kind === 'ArrayBuffer') return new TextDecoder().decode(body);
+  const reason = kind === 'Object' || kind === 'Array' ? 'it was parsed already' : `it is a value of the kind ${kind}`;
+  throw new WebhookVerificationError('malformed_body', `${reason}, pass the body as it arrived: text or bytes`);
 }
 
 /** Returns the seconds since 1970. */

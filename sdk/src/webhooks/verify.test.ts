@@ -48,7 +48,11 @@ describe('verify', () => {
 
   it('accepts bytes as well as text', async () => {
     const headers = { ...(await signed()) };
-    expect(await verify(new TextEncoder().encode(body), headers, secret, { now })).toEqual(event);
+    const bytes = new TextEncoder().encode(body);
+    for (const one of [bytes, bytes.buffer, Buffer.from(body)]) {
+      expect(await verify(one, headers, secret, { now })).toEqual(event);
+    }
+    expect(await signed({ body: bytes.buffer })).toEqual(await signed({ body }));
     expect(await verify(Buffer.from(`..${body}`).subarray(2), headers, secret, { now })).toEqual(event);
   });
 
@@ -168,6 +172,17 @@ describe('verify', () => {
     expect(await verdict(spaced, headers)).toBe('ok');
     expect(await verdict(JSON.stringify(JSON.parse(spaced)), headers)).toMatch(/^no_matching_signature/);
     expect(await verdict(JSON.parse(spaced), headers)).toMatch(/^malformed_body: it was parsed already/);
+  });
+
+  it.each([
+    ['Promise', Promise.resolve(body)],
+    ['Blob', new Blob([body])],
+    ['ReadableStream', new Blob([body]).stream()],
+    ['Undefined', undefined],
+    ['Null', null],
+  ])('says what it got instead of a body: %s', async (kind, given) => {
+    const expected = `malformed_body: it is a value of the kind ${kind}, pass the body as it arrived: text or bytes`;
+    expect(await verdict(given as never, { ...(await signed()) })).toBe(expected);
   });
 
   it.each(['', 'null', '[]x', '"text"', '{}', '{"type":"x"}'])(
