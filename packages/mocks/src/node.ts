@@ -1,5 +1,6 @@
 import { refuseUnknownKeys } from '@doorstep/sdk/internal';
-import { type SetupServer, setupServer } from 'msw/node';
+import * as mswNode from 'msw/node';
+import { requireNodeOfMsw } from './requests/node-of-msw.js';
 import type { Sandbox } from './world/sandbox.js';
 
 /** Options of `setupSandboxServer`. */
@@ -15,13 +16,18 @@ export interface SandboxServer {
   /** Stops intercepting. */
   close(): void;
   /** The MSW server, for example to add handlers in front of the sandbox with `msw.use(...)`. */
-  readonly msw: SetupServer;
+  readonly msw: mswNode.SetupServer;
 }
 
-/** Connects a sandbox to MSW in Node. @throws TypeError when an option is unknown. */
+/**
+ * Connects a sandbox to MSW in Node.
+ *
+ * @throws TypeError when an option is unknown. Error when MSW 3 is installed and Node is older than 22.
+ */
 export function setupSandboxServer(sandbox: Sandbox, options: SandboxServerOptions = {}): SandboxServer {
   refuseUnknownKeys(options, ['onUnhandledRequest']);
-  const msw = setupServer(...sandbox.handlers);
+  requireNodeOfMsw(mswNode);
+  const msw = mswNode.setupServer(...sandbox.handlers);
   return {
     msw,
     listen: () => msw.listen({ onUnhandledRequest: options.onUnhandledRequest ?? 'bypass' }),
