@@ -1,3 +1,4 @@
+import './repair-language.js';
 import { render } from 'preact';
 import { App } from './app.js';
 
