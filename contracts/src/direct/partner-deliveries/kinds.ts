@@ -1,11 +1,16 @@
-/** The states of a delivery; the last five end it. */
-export const deliveryStatuses = [
+/** The states of a delivery that has not ended. */
+export const openDeliveryStatuses = [
   'pending',
   'assigned',
   'at_pickup',
   'picked_up',
   'at_dropoff',
   'returning',
+] as const;
+
+/** The states of a delivery; the last five end it. */
+export const deliveryStatuses = [
+  ...openDeliveryStatuses,
   'delivered',
   'returned',
   'cancelled',

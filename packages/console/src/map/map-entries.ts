@@ -1,4 +1,5 @@
-import type { Delivery } from '@doorstep/sdk';
+import { openDeliveryStatuses } from '@doorstep/contracts';
+import type { Delivery, Doorstep } from '@doorstep/sdk';
 import type { Moment, MomentCourier, MomentObject, PastOrder, Spot } from '../api/control.js';
 import type { Format } from '../logic/format.js';
 import { placeHref } from '../logic/route.js';
@@ -89,9 +90,14 @@ function linkTo(page: string, id: string): MapLink {
   return { id, href: placeHref(page, id) };
 }
 
-/** Returns the present of an account without the control interface: its open deliveries, and the couriers who carry them. */
-export function momentOfDeliveries(list: readonly Delivery[]): MapMoment {
-  const open = list.filter(({ closure, status }) => closure === null && status !== 'delivered');
+/**
+ * Reads the present of an account without the control interface: its open deliveries, however many ended ones are newer, and the
+ * couriers who carry them.
+ *
+ * @param most greatest number of deliveries.
+ */
+export async function momentOfAccount({ deliveries }: Pick<Doorstep, 'deliveries'>, most: number): Promise<MapMoment> {
+  const open = await deliveries.list({ status: openDeliveryStatuses, limit: 100 }).toArray({ limit: most });
   return {
     deliveries: {
       data: open.map((object) => {

@@ -1,8 +1,8 @@
-import type { Delivery } from '@doorstep/sdk';
+import { type Delivery, Doorstep } from '@doorstep/sdk';
 import { describe, expect, it } from 'vitest';
 import type { MomentCourier } from '../api/control.js';
 import { createFormat } from '../logic/format.js';
-import { type MapMoment, mapEntries, momentOfDeliveries } from './map-entries.js';
+import { type MapMoment, mapEntries, momentOfAccount } from './map-entries.js';
 import { between, shapesOf } from './map-shapes.js';
 import { placeShapes, shapeAt } from './placed-shapes.js';
 
@@ -75,11 +75,26 @@ describe('the map', () => {
     expect(shapeAt(placed, pointer)).toBe(id);
   });
 
-  it('shows the open deliveries of an account without the control interface', () => {
-    const ended = { ...delivery, id: 'dlv_2', status: 'delivered' } as Delivery;
-    const cancelled = { ...delivery, id: 'dlv_3', closure: { reason: 'no_longer_needed' } } as unknown as Delivery;
-    const moment = momentOfDeliveries([delivery, ended, cancelled]);
-    expect(moment.deliveries.data.map(({ id }) => id)).toEqual(['dlv_1']);
-    expect(moment.couriers).toEqual([{ ...carrier, position: amzei }]);
+  it('shows the open deliveries of an account without the control interface, on all their pages', async () => {
+    const asked: URLSearchParams[] = [];
+    const pages = [
+      { data: [delivery], nextCursor: 'second' },
+      { data: [{ ...delivery, id: 'dlv_2' }], nextCursor: null },
+    ];
+    const doorstep = new Doorstep({
+      apiKey: 'ds_test_EXAMPLEONLYNOTAKEY',
+      fetch: async (request) => {
+        asked.push(new URL(String(request)).searchParams);
+        return Response.json(pages[asked.length - 1]);
+      },
+    });
+    const moment = await momentOfAccount(doorstep, 1_000);
+    expect(moment.deliveries.data.map(({ id }) => id)).toEqual(['dlv_1', 'dlv_2']);
+    expect(moment.couriers[0]).toEqual({ ...carrier, position: amzei });
+    const open = ['pending', 'assigned', 'at_pickup', 'picked_up', 'at_dropoff', 'returning'];
+    expect(asked.map((query) => [query.getAll('status'), query.get('cursor')])).toEqual([
+      [open, null],
+      [open, 'second'],
+    ]);
   });
 });

@@ -5,7 +5,7 @@ import type { Control } from '../api/control.js';
 import { baseUrl, mapWorkerUrl } from '../api/place.js';
 import { placeHref } from '../logic/route.js';
 import type { CityMap } from '../map/city-map.js';
-import { type MapEntry, type MapMoment, mapEntries, momentOfDeliveries } from '../map/map-entries.js';
+import { type MapEntry, type MapMoment, mapEntries, momentOfAccount } from '../map/map-entries.js';
 import { shapesOf } from '../map/map-shapes.js';
 import { StatusBadge } from '../ui/badges.js';
 import { usePage } from '../ui/context.js';
@@ -68,11 +68,11 @@ export function MapPage({ ids: [openId] }: { readonly ids: readonly string[] }) 
 
 async function readMoment(
   control: Control | undefined,
-  { deliveries }: Doorstep,
+  doorstep: Doorstep,
   at: string | undefined,
 ): Promise<MapMoment> {
   if (control) return control.moment({ at, limit: mostObjects, open: true });
-  return momentOfDeliveries((await deliveries.list({ limit: 100 })).data);
+  return momentOfAccount(doorstep, mostObjects);
 }
 
 function Totals({ moment: { deliveries, orders, couriers } }: { readonly moment: MapMoment }) {

@@ -1,4 +1,10 @@
-import { type DeliveryStatus, deliveryActions, deliveryStatuses, eventKinds } from '@doorstep/contracts';
+import {
+  type DeliveryStatus,
+  deliveryActions,
+  deliveryStatuses,
+  eventKinds,
+  openDeliveryStatuses,
+} from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import { exampleDelivery } from '../testing/delivery-fixture.js';
 import { type DeliveryRelation, deliveryMachine, deliveryTransitions } from './machine.js';
@@ -89,6 +95,7 @@ describe('the transition table', () => {
   it('has five final statuses', () => {
     const ended = deliveryStatuses.filter((status) => deliveryMachine.hasEnded(status));
     expect(ended).toEqual(['delivered', 'returned', 'cancelled', 'failed', 'expired']);
+    expect([...openDeliveryStatuses, ...ended]).toEqual(deliveryStatuses);
   });
 
   it('leads from pending to every status', () => {
