@@ -1,7 +1,7 @@
 import { isDoorstepError } from '@doorstep/sdk';
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import { forgetSandboxes, wayToAccount } from './api/sandbox-keys.js';
-import { findKey, type Session, signIn, signOut } from './api/session.js';
+import { findKey, isOutage, type Session, signIn, signOut } from './api/session.js';
 import { handleKey } from './keyboard.js';
 import { createFormat } from './logic/format.js';
 import { type Place, placeHref, readPlace } from './logic/route.js';
@@ -21,6 +21,7 @@ import { type PageName, Side } from './side.js';
 import { SignIn } from './sign-in.js';
 import type { Texts } from './texts/english.js';
 import { texts } from './texts/texts.js';
+import { ConnectionLost, useConnectionFault } from './ui/connection-lost.js';
 import { type PageContext, PageContextOf } from './ui/context.js';
 import { type Command, Help, Palette } from './ui/dialogs.js';
 import { ShownTimeOf } from './ui/time.js';
@@ -29,12 +30,16 @@ import { TimeBar } from './ui/time-bar.js';
 /** Milliseconds for which a message is shown. */
 const messageTime = 5_000;
 
+/** Milliseconds after which a service that did not answer is asked again. */
+const retryTime = 3_000;
+
 /** Pages that show a time of the past. */
 const timePages: readonly PageName[] = ['map', 'deliveries', 'orders', 'sandbox'];
 
 /** The console: signs in, and shows the page that the address names. */
 export function App() {
   const [session, setSession] = useState<Session | null>();
+  const [isUnreachable, setUnreachable] = useState(false);
   const [language, setLanguage] = useState(readLanguage);
   const [theme, setTheme] = useState(readTheme);
   const text = texts[language];
@@ -46,13 +51,22 @@ export function App() {
     document.documentElement.dataset['theme'] = theme;
   }, [theme]);
   useEffect(() => {
+    if (session !== undefined || isUnreachable) return;
     findKey()
       .then((key) => (key === undefined ? null : signIn(key)))
-      .then(setSession, () => setSession(null));
-  }, []);
+      .then(setSession, (error: unknown) => (isOutage(error) ? setUnreachable(true) : setSession(null)));
+  }, [session, isUnreachable]);
 
+  if (isUnreachable) return <Unreachable text={text} onAgain={() => setUnreachable(false)} />;
   if (session === undefined) return <p class="notice busy">{text.loading}…</p>;
   if (session === null) return <SignIn text={text} onSignedIn={setSession} />;
+  const leaveSession = (): void => {
+    // A key for staff ends by itself within an hour, should this fail.
+    session.end?.().catch(() => undefined);
+    signOut();
+    forgetSandboxes();
+    setSession(null);
+  };
   const leave = wayToAccount(session);
   const otherTheme = theme === 'dark' ? 'light' : 'dark';
   const switches: readonly Command[] = [
@@ -76,26 +90,48 @@ export function App() {
     },
     {
       name: text.signOut,
-      run() {
-        // A key for staff ends by itself within an hour, should this fail.
-        session.end?.().catch(() => undefined);
-        signOut();
-        forgetSandboxes();
-        setSession(null);
-      },
+      run: leaveSession,
     },
   ];
   // Another session starts over, because nothing that is shown belongs to it.
   const key = `${theme} ${session.apiKey}`;
-  return <SignedIn key={key} session={session} language={language} switches={switches} enter={setSession} />;
+  return (
+    <SignedIn
+      key={key}
+      session={session}
+      language={language}
+      switches={switches}
+      enter={setSession}
+      signOut={leaveSession}
+    />
+  );
+}
+
+/** Stands in for the console while the service does not answer. */
+function Unreachable({ text, onAgain }: { readonly text: Texts; readonly onAgain: () => void }) {
+  useEffect(() => {
+    const timer = setTimeout(onAgain, retryTime);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <main class="notice" role="alert">
+      <h1>{text.lost.unreachable.title}</h1>
+      <p>{text.lost.unreachable.reason}</p>
+      <button type="button" class="button main" onClick={onAgain}>
+        {text.again}
+      </button>
+    </main>
+  );
 }
 
 interface SignedInProps extends Pick<PageContext, 'session' | 'language' | 'enter'> {
   readonly switches: readonly Command[];
+  readonly signOut: () => void;
 }
 
-function SignedIn({ session, language, switches, enter }: SignedInProps) {
+function SignedIn({ session, language, switches, enter, signOut: leave }: SignedInProps) {
   const text = texts[language];
+  const fault = useConnectionFault(session.connection);
   const place = usePlace();
   const [at, show] = useState<string>();
   const shownTime = useMemo(() => ({ at, show }), [at]);
@@ -143,8 +179,14 @@ function SignedIn({ session, language, switches, enter }: SignedInProps) {
         <Side pages={pages} current={current} switches={switches} openPalette={() => setDialog('palette')} />
         <ShownTimeOf.Provider value={shownTime}>
           <div class="work">
-            <Content page={current} ids={place.page === current ? place.ids : []} session={session} />
-            {session.control && timePages.includes(current) && <TimeBar control={session.control} />}
+            {fault === undefined ? (
+              <Content page={current} ids={place.page === current ? place.ids : []} session={session} />
+            ) : (
+              <ConnectionLost fault={fault} signOut={leave} />
+            )}
+            {fault === undefined && session.control && timePages.includes(current) && (
+              <TimeBar control={session.control} />
+            )}
           </div>
         </ShownTimeOf.Provider>
       </div>

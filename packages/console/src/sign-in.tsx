@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { type Session, signIn } from './api/session.js';
+import { isOutage, type Session, signIn } from './api/session.js';
 import { StaffSignIn } from './staff-sign-in.js';
 import type { Texts } from './texts/english.js';
 
@@ -39,7 +39,8 @@ function KeyForm({ text, onSignedIn }: SignInProps) {
       onSignedIn(await signIn(key.trim()));
     } catch (error) {
       // The SDK checks the shape of a key before the first call.
-      setFault(error instanceof TypeError ? text.keyShape : text.keyRefused);
+      if (error instanceof TypeError) setFault(text.keyShape);
+      else setFault(isOutage(error) ? text.lost.unreachable.title : text.keyRefused);
     }
   };
   return (

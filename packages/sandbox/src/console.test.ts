@@ -276,7 +276,7 @@ describe('the console', () => {
     expect([scopes.includes('deliveries:read'), scopes.includes('deliveries:write')]).toEqual([true, false]);
     await page.getByRole('button', { name: 'Revocă: CI' }).click();
     await page.getByRole('button', { name: 'Revoci definitiv?: CI' }).click();
-    await page.getByText('revoked').waitFor();
+    await page.getByText('Revocată').waitFor();
     await expect(doorstep.account.get()).rejects.toMatchObject({ status: 401 });
     await expectAccessible();
   });
@@ -379,6 +379,24 @@ describe('the console', () => {
     await detail.getByRole('link', { name: 'Deschide intrarea' }).click();
     await detail.getByText('quotes.create').waitFor();
     await expectAccessible();
+  });
+
+  it('starts in a browser without a language, says that its key was revoked, and lets sign in again', async () => {
+    const doorstep = new Doorstep({ apiKey: sandbox.apiKey, baseUrl: sandbox.url });
+    const { key, secret } = await doorstep.apiKeys.create({ name: 'short-lived' });
+    const tab = await chromium.browser.newPage();
+    const errors = watchPage(tab).errors;
+    await tab.goto(`${sandbox.url}/readyz`);
+    await tab.evaluate(`sessionStorage.setItem('doorstep-console-key ${sandbox.url}', '${secret}')`);
+    await tab.goto(`${sandbox.url}/console`);
+    await tab.getByRole('heading', { name: 'Webhooks' }).waitFor();
+    expect(errors).toEqual([]);
+    await doorstep.apiKeys.revoke(key.id);
+    await tab.getByRole('heading', { name: 'This key no longer works' }).waitFor();
+    expect(await findViolations(tab)).toEqual([]);
+    await tab.getByRole('button', { name: 'Sign in again' }).click();
+    await tab.getByLabel('API key').waitFor();
+    await tab.close();
   });
 
   it('adds a fault, which calls of the account then meet', async () => {

@@ -1,4 +1,5 @@
-import { type DirectAccount, Doorstep } from '@doorstep/sdk';
+import { type DirectAccount, Doorstep, isApiError, isConnectionError } from '@doorstep/sdk';
+import { type Connection, createConnection, isGone } from './connection.js';
 import { type Control, createControl } from './control.js';
 import { baseUrl, controlUrl } from './place.js';
 
@@ -7,6 +8,7 @@ export interface Session {
   readonly apiKey: string;
   readonly account: DirectAccount;
   readonly doorstep: Doorstep;
+  readonly connection: Connection;
   /** Only on the sandbox program. It shows everything in a world, so keys of a sandbox do without it. */
   readonly control: Control | undefined;
   /** Revokes what was issued for this session. Only staff have it. */
@@ -18,10 +20,11 @@ const keyName = `doorstep-console-key ${baseUrl}`;
 
 /** Returns the interfaces for a key, after a first call with it. @throws DoorstepError or TypeError when it is refused. */
 export async function openSession(apiKey: string): Promise<Session> {
-  const doorstep = new Doorstep({ apiKey, baseUrl, maxRetries: 0 });
+  const program = controlUrl === undefined ? undefined : createControl(controlUrl);
+  const connection = createConnection((...request) => fetch(...request), program && (() => program.world()));
+  const doorstep = new Doorstep({ apiKey, baseUrl, maxRetries: 0, fetch: connection.fetch });
   const account = await doorstep.account.get();
-  const url = account.sandboxId === null ? controlUrl : undefined;
-  return { apiKey, account, doorstep, control: url === undefined ? undefined : createControl(url) };
+  return { apiKey, account, doorstep, connection, control: account.sandboxId === null ? program : undefined };
 }
 
 /** Opens a session and keeps its key in this tab. @throws DoorstepError or TypeError when it is refused. */
@@ -41,7 +44,18 @@ export async function findKey(): Promise<string | undefined> {
   const known = sessionStorage.getItem(keyName);
   if (known !== null) return known === '' ? undefined : known;
   if (controlUrl === undefined) return undefined;
-  return (await createControl(controlUrl).world()).apiKey;
+  const { apiKey } = await createControl(controlUrl)
+    .world()
+    .catch((cause: unknown) => Promise.reject(new Unreachable('The sandbox program does not answer.', { cause })));
+  return apiKey;
+}
+
+class Unreachable extends Error {}
+
+/** Returns true for the error of a call that nothing answered, or only a proxy: it says nothing about the key. */
+export function isOutage(error: unknown): boolean {
+  if (isApiError(error)) return isGone(error.status);
+  return isConnectionError(error) || error instanceof Unreachable;
 }
 
 /** Forgets the key, and does not take that of the sandbox program again in this tab. */

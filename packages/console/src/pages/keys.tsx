@@ -133,7 +133,7 @@ function KeyTable({ keys, onIssued, onChanged }: KeyTableProps) {
             {key.prefix}…{key.lastFour}
           </code>,
           <Badge key="status" tone={tones[key.status] ?? 'plain'}>
-            {key.status}
+            {text.states[key.status] ?? key.status}
           </Badge>,
           when(key.lastUsedAt),
           when(key.expiresAt),

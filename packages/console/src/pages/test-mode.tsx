@@ -4,6 +4,7 @@ import { ConfirmButton } from '../ui/confirm-button.js';
 import { usePage } from '../ui/context.js';
 import { DataTable } from '../ui/data-table.js';
 import { Failure, Loading, PageFrame, Section } from '../ui/parts.js';
+import { Prose } from '../ui/prose.js';
 import { useLoad } from '../ui/use-load.js';
 
 /** Steps of the clock, in seconds. */
@@ -74,7 +75,11 @@ function Scenarios() {
           columns={[text.sandbox.scenario, text.sandbox.happens, text.sandbox.magicAddress]}
           rows={value.data.map(({ scenario, summary, magicAddress }) => ({
             id: scenario,
-            cells: [scenario, summary, <code key="address">{magicAddress}</code>],
+            cells: [
+              <code key="scenario">{scenario}</code>,
+              <Prose key="summary">{summary}</Prose>,
+              <code key="address">{magicAddress}</code>,
+            ],
           }))}
         />
       )}

@@ -1,3 +1,8 @@
+import type { apiKeyStatuses, DeliveryStatus, OrderStatus } from '@doorstep/contracts';
+
+/** A state of a delivery, an order or a key. */
+export type State = DeliveryStatus | OrderStatus | (typeof apiKeyStatuses)[number];
+
 /** Every text of the console in English. */
 export const english = {
   console: 'Console',
@@ -53,6 +58,42 @@ export const english = {
   again: 'Try again',
   more: 'Load more',
   actions: 'Actions',
+  lost: {
+    refused: {
+      title: 'This key no longer works',
+      reason:
+        'The service refuses it: it was revoked or replaced, or it has expired. What was shown may be out of date.',
+    },
+    unreachable: {
+      title: 'The service does not answer',
+      reason: 'The connection is interrupted, or the service is down. This page tries again by itself.',
+    },
+    signIn: 'Sign in again',
+  },
+  /** The states of deliveries, orders and keys. */
+  states: {
+    pending: 'Looking for a courier',
+    assigned: 'Courier on the way',
+    at_pickup: 'At the pickup',
+    picked_up: 'Picked up',
+    at_dropoff: 'At the dropoff',
+    returning: 'Coming back',
+    delivered: 'Delivered',
+    returned: 'Returned',
+    cancelled: 'Cancelled',
+    failed: 'Failed',
+    expired: 'Expired',
+    awaiting_payment: 'Awaiting payment',
+    scheduled: 'Scheduled',
+    placed: 'Placed',
+    accepted: 'Accepted',
+    ready: 'Ready',
+    claimed: 'Claimed',
+    rejected: 'Rejected',
+    active: 'Active',
+    expiring: 'Expiring',
+    revoked: 'Revoked',
+  } satisfies Record<State, string> as Readonly<Record<string, string>>,
   theme: { light: 'Light theme', dark: 'Dark theme' },
   otherLanguage: 'Română',
   shortcuts: {

@@ -1,4 +1,4 @@
-import type { Texts } from './english.js';
+import type { State, Texts } from './english.js';
 
 /** Every text of the console in Romanian. */
 export const romanian: Texts = {
@@ -55,6 +55,40 @@ export const romanian: Texts = {
   again: 'Încearcă din nou',
   more: 'Încarcă mai multe',
   actions: 'Acțiuni',
+  lost: {
+    refused: {
+      title: 'Cheia nu mai funcționează',
+      reason: 'Serviciul o refuză: a fost revocată sau înlocuită ori a expirat. Datele afișate pot fi depășite.',
+    },
+    unreachable: {
+      title: 'Serviciul nu răspunde',
+      reason: 'Conexiunea este întreruptă sau serviciul este oprit. Pagina încearcă din nou singură.',
+    },
+    signIn: 'Conectează-te din nou',
+  },
+  states: {
+    pending: 'Se caută curier',
+    assigned: 'Curierul este pe drum',
+    at_pickup: 'La ridicare',
+    picked_up: 'Ridicată',
+    at_dropoff: 'La destinație',
+    returning: 'Se întoarce',
+    delivered: 'Livrată',
+    returned: 'Returnată',
+    cancelled: 'Anulată',
+    failed: 'Eșuată',
+    expired: 'Expirată',
+    awaiting_payment: 'Așteaptă plata',
+    scheduled: 'Programată',
+    placed: 'Plasată',
+    accepted: 'Acceptată',
+    ready: 'Pregătită',
+    claimed: 'Preluată',
+    rejected: 'Refuzată',
+    active: 'Activă',
+    expiring: 'Expiră curând',
+    revoked: 'Revocată',
+  } satisfies Record<State, string>,
   theme: { light: 'Temă luminoasă', dark: 'Temă întunecată' },
   otherLanguage: 'English',
   shortcuts: {

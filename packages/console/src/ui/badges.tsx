@@ -8,11 +8,13 @@ const tones: Readonly<Record<string, Tone>> = {
   returning: 'warn',
   failed: 'bad',
   expired: 'bad',
+  rejected: 'bad',
 };
 
-/** The status of a delivery. */
+/** The status of a delivery, an order or a key in words. A newer one than this page knows stays as it is. */
 export function StatusBadge({ status }: { readonly status: string }) {
-  return <Badge tone={tones[status] ?? 'plain'}>{status}</Badge>;
+  const { text } = usePage();
+  return <Badge tone={tones[status] ?? 'plain'}>{text.states[status] ?? status}</Badge>;
 }
 
 /** The state of an endpoint in a word. */

@@ -1,5 +1,6 @@
 import { explainProblem } from '../logic/explain-problem.js';
 import { usePage } from './context.js';
+import { Prose } from './prose.js';
 
 /** Explains a body that is a problem, with what to do about it. Shows nothing for any other body. */
 export function Problem({ body }: { readonly body: string | null }) {
@@ -10,11 +11,13 @@ export function Problem({ body }: { readonly body: string | null }) {
     <div class="callout bad">
       <h3 class="mono">{problem.code}</h3>
       {problem.lines.map((line) => (
-        <p key={line}>{line}</p>
+        <p key={line}>
+          <Prose>{line}</Prose>
+        </p>
       ))}
       {problem.remedy !== undefined && (
         <p>
-          <strong>{text.requests.remedy}</strong> {problem.remedy}
+          <strong>{text.requests.remedy}</strong> <Prose>{problem.remedy}</Prose>
         </p>
       )}
     </div>
