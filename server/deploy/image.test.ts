@@ -55,7 +55,7 @@ describe('the Dockerfile', () => {
         .filter(({ name, options }) => name === 'COPY' && options['from'] === undefined)
         .flatMap(({ text }) => sourcesOf(text)),
     );
-    expect(build?.filter((path) => !path.includes('.')).toSorted()).toEqual(needed);
+    expect(build?.filter((path) => !path.includes('.')).toSorted()).toEqual([...needed, 'docs/openapi'].toSorted());
     expect(libraries).toEqual(expect.arrayContaining(needed.map((folder) => `${folder}/package.json`)));
     const paths = [...(build ?? []), ...(libraries ?? [])];
     expect(paths.filter((path) => !existsSync(join(root, path)) || isIgnored(path))).toEqual([]);

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { copyDocuments } from '../../packages/openapi/scripts/copy-documents.mjs';
 
 /*
  * Builds the command line: one file with the code of all packages of this repository, from their sources. Node resolves and reads
@@ -35,3 +36,5 @@ await build({
   target: 'node20',
   logLevel: 'warning',
 });
+
+copyDocuments(join(folder, 'dist/openapi'));

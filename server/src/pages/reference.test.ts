@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/start-test-server.js';
 
@@ -8,6 +9,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the reference', () => {
+  it.each(['platform', 'direct'])('serves the generated %s document, with another address alone', async (name) => {
+    const { servers: _, ...served } = await (await fetch(`${server.url}/openapi/${name}.json`)).json();
+    const file = new URL(`../../../docs/openapi/${name}.json`, import.meta.url);
+    const { servers: __, ...generated } = JSON.parse(await readFile(file, 'utf8'));
+    expect(served).toEqual(generated);
+  });
+
   it.each(['platform', 'direct'])('serves the %s document with the address of the request', async (name) => {
     const response = await fetch(`${server.url}/openapi/${name}.json`);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { directDocument, platformDocument, referencePage, referenceScript } from '@doorstep/openapi';
+import { referencePage, referenceScript } from '@doorstep/openapi';
 import { type RequestHandler, Router } from 'express';
 import { exchangeOf } from '../http/express/exchange-of.js';
 import { type KeptContent, keptContent, writeKept } from '../http/kept-content.js';
 import { pageSecurityHeaders } from '../http/security-headers.js';
+import { type DocumentName, readDocument } from './openapi-documents.js';
 
 const bundlePath = 'docs/assets/scalar.js';
 const startPath = 'docs/assets/start.js';
@@ -33,8 +34,8 @@ const page = referencePage({
 export function createReference(publicUrl: string | undefined, scriptFolder: string | undefined): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router.get('/', (_request, response) => response.redirect(302, '/docs'));
-  router.get('/openapi/platform.json', serveDocument(platformDocument, publicUrl));
-  router.get('/openapi/direct.json', serveDocument(directDocument, publicUrl));
+  router.get('/openapi/platform.json', serveDocument('platform', publicUrl));
+  router.get('/openapi/direct.json', serveDocument('direct', publicUrl));
   router.use('/docs', pageSecurityHeaders());
   router.get('/docs', send(keptContent('text/html', page)));
   // Addresses in the page are relative to the path without the slash.
@@ -51,15 +52,17 @@ export function createReference(publicUrl: string | undefined, scriptFolder: str
 /** Addresses of the server for which a document is kept. Clients can send any, so there is a limit. */
 const maxAddresses = 8;
 
-function serveDocument(create: () => object, publicUrl: string | undefined): RequestHandler {
-  let document: object | undefined;
-  const documents = new Map<string, KeptContent>();
+function serveDocument(name: DocumentName, publicUrl: string | undefined): RequestHandler {
+  let document: Promise<object> | undefined;
+  const documents = new Map<string, Promise<KeptContent>>();
 
-  function documentFor(url: string): KeptContent {
+  function documentFor(url: string): Promise<KeptContent> {
     const known = documents.get(url);
     if (known) return known;
-    document ??= create();
-    const made = keptContent('application/json', JSON.stringify({ ...document, servers: [{ url }] }));
+    document ??= readDocument(name);
+    const made = document.then((read) =>
+      keptContent('application/json', JSON.stringify({ ...read, servers: [{ url }] })),
+    );
     if (documents.size >= maxAddresses) documents.clear();
     documents.set(url, made);
     return made;
@@ -71,7 +74,7 @@ function serveDocument(create: () => object, publicUrl: string | undefined): Req
     // The document is public: tools of other origins (editors, code generators) may read it.
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('cross-origin-resource-policy', 'cross-origin');
-    await writeKept(exchange, documentFor(url), { 'cache-control': 'no-cache', vary: 'host' });
+    await writeKept(exchange, await documentFor(url), { 'cache-control': 'no-cache', vary: 'host' });
   };
 }
 
