@@ -44,6 +44,12 @@ const example = {
       status: { type: 'string', enum: ['new', 'old'] },
       weight: { type: 'number' },
       kind: { type: 'string', const: 'thing' },
+      state: {
+        anyOf: [
+          { type: 'string', enum: ['on', 'off'] },
+          { type: 'string', enum: ['off', 'lost'] },
+        ],
+      },
       point,
       parent: thing,
     },
@@ -94,6 +100,7 @@ const breaking: readonly (readonly [rule: string, ...Edit])[] = [
 
 const compatible: readonly (readonly [title: string, ...Edit])[] = [
   ['another operation', 'get', { responses: {} }],
+  ['lists of values that became one', 'output.properties.state', { type: 'string', enum: ['on', 'off', 'lost'] }],
   ['another optional property in a request', 'input.properties.color', { type: 'string' }],
   ['another property in an answer', 'output.properties.color', { type: 'string' }],
   ['another value in an answer', 'output.properties.status.enum', ['new', 'old', 'lost']],

@@ -30,7 +30,7 @@ export function page<T extends z.ZodTypeAny>(
 ): z.ZodObject<{ data: z.ZodArray<T>; nextCursor: z.ZodNullable<z.ZodString> }, 'strict'> {
   return z
     .object({
-      data: z.array(item).max(100),
+      data: z.array(item).max(100).describe('Entries of this page'),
       nextCursor: z.string().nullable().describe('Pass as `cursor` for the next page; null on the last page'),
     })
     .strict();

@@ -466,6 +466,7 @@ export interface WebhookEndpointCreate {
   /** URL to which events are posted. Live mode accepts only https on port 443 of the public internet */
   url: string;
   description?: string | undefined;
+  /** The types of events to send; `*` is every type, including future ones. Default: `*` */
   eventTypes?: readonly SubscribableEventType[] | undefined;
   /** Version of its events. Default: that of this request */
   apiVersion?: ApiVersion | undefined;

@@ -55,6 +55,7 @@ export interface ApiKeyRequest {
 }
 
 export interface InvoiceList {
+  /** Entries of this page */
   data: Invoice[];
   /** Pass as `cursor` for the next page; null on the last page */
   nextCursor: string | null;

@@ -109,7 +109,9 @@ const endpointCreate = z
   .object({
     url: endpointUrl,
     description: note(200).optional(),
-    eventTypes: subscription.default(['*']),
+    eventTypes: subscription
+      .default(['*'])
+      .describe('The types of events to send; `*` is every type, including future ones. Default: `*`'),
     apiVersion: z.enum(apiVersions).optional().describe('Version of its events. Default: that of this request'),
   })
   .strict();

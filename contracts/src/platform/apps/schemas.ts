@@ -10,9 +10,10 @@ import { Instant } from '../../shared/time.js';
 export const AppVersion = z
   .string()
   .regex(
-    /^(?=.{5,64}$)(?:0|[1-9]\d{0,8})(?:\.(?:0|[1-9]\d{0,8})){2}(?:-(?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*)(?:\.(?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*))*)?(?:\+[0-9a-zA-Z-]+(?:\.[0-9a-zA-Z-]+)*)?$/,
+    /^(?:0|[1-9]\d{0,8})(?:\.(?:0|[1-9]\d{0,8})){2}(?:-(?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*)(?:\.(?:0|[1-9]\d*|\d*[a-zA-Z-][0-9a-zA-Z-]*))*)?(?:\+[0-9a-zA-Z-]+(?:\.[0-9a-zA-Z-]+)*)?$/,
     'must be a semantic version such as 2.4.0 or 2.5.0-beta.1',
   )
+  .max(64)
   .describe('Semantic version, for example `2.4.0` or `2.5.0-beta.1`');
 
 /** The city in which an app is used. */
@@ -82,10 +83,8 @@ export const maxFeatureFlags = 200;
 /** Name of a flag: the subject and the feature. */
 export const FlagKey = z
   .string()
-  .regex(
-    /^(?=.{3,64}$)[a-z][a-z0-9_]*\.[a-z][a-z0-9_]*$/,
-    'must be a subject and a feature, such as orders.batch_pickup',
-  )
+  .regex(/^[a-z][a-z0-9_]*\.[a-z][a-z0-9_]*$/, 'must be a subject and a feature, such as orders.batch_pickup')
+  .max(64)
   .describe('Subject and feature, for example `orders.batch_pickup`');
 
 const featureFlagState = z.object({ key: FlagKey, enabled: z.boolean(), reason: z.enum(flagReasons) }).strict();

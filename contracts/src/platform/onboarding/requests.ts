@@ -72,7 +72,7 @@ const reasonToReject: Rule<{ readonly status: LeadStatusTarget; readonly reason?
   },
   keywords: {
     oneOf: [
-      { properties: { status: { const: 'rejected' }, reason: { type: 'string' } }, required: ['reason'] },
+      { properties: { status: { const: 'rejected' } }, required: ['reason'] },
       { properties: { status: { not: { const: 'rejected' } }, reason: { not: {} } } },
     ],
   },

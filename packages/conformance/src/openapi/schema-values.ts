@@ -1,3 +1,4 @@
+import { textRules } from '@doorstep/contracts';
 import fc from 'fast-check';
 
 /** A JSON Schema of an OpenAPI document, with the keywords that the generator writes. */
@@ -83,14 +84,17 @@ function typedValues(
 function texts({ format, pattern, minLength = 0, maxLength = 60, examples }: JsonSchema): fc.Arbitrary<string> {
   const known = format === undefined ? undefined : formats[format];
   if (known) return known;
+  // A document does not state which characters a text may not have.
   const fits = (text: string): boolean =>
-    text.length >= minLength && text.length <= maxLength && (pattern === undefined || new RegExp(pattern).test(text));
+    textRules.blankableLines.test(text) &&
+    text.length >= minLength &&
+    text.length <= maxLength &&
+    (pattern === undefined || new RegExp(pattern).test(text));
   const shown = (examples ?? []).filter((example): example is string => typeof example === 'string' && fits(example));
   // Examples stand for patterns with lookaheads, which fast-check cannot generate.
   if (pattern !== undefined && /\(\?[=!<]/.test(pattern)) return fc.constantFrom(...shown);
   const free = fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, minLength + 20) });
-  const random =
-    pattern === undefined || /\\S/.test(pattern) || pattern.startsWith('^[^') ? free : matching(pattern, maxLength);
+  const random = pattern === undefined || pattern === '\\S' ? free : matching(pattern, maxLength);
   return random.filter(fits);
 }
 

@@ -61,7 +61,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   currency: 'Currency code (ISO 4217)',
   customers: 'Customers of the period',
   cutleryRequested: 'True if the customer wants cutlery',
-  data: 'Entries of this page',
+  data: 'The entries',
   decision: 'Decision',
   delivered: 'Number delivered',
   deliveryFee: 'Price of the delivery',

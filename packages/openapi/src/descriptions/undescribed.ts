@@ -23,7 +23,8 @@ function inPathItem(item: unknown, path: string): string[] {
 function inside(value: unknown, place: string): string[] {
   if (Array.isArray(value)) return value.flatMap((member) => inside(member, place));
   if (!isRecord(value)) return [];
-  const { properties, examples: _, example: __, ...rest }: JsonRecord = value;
+  // A condition repeats fields that are described where they are defined.
+  const { properties, examples: _, example: __, not: ___, ...rest }: JsonRecord = value;
   const isParameter = typeof value['in'] === 'string' && typeof value['name'] === 'string';
   return [
     ...(isParameter && value['description'] === undefined ? [`parameter ${String(value['name'])} of ${place}`] : []),

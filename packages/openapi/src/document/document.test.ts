@@ -1,7 +1,8 @@
-import { type Endpoint, endpointErrors, endpoints, Problem, problemKinds } from '@doorstep/contracts';
+import { directEventTypes, type Endpoint, endpointErrors, endpoints, Problem, problemKinds } from '@doorstep/contracts';
 import type { OpenAPIObject, OperationObject } from 'openapi3-ts/oas31';
 import { describe, expect, it } from 'vitest';
 import { directDocument, platformDocument } from './document.js';
+import { pascalCase } from './text-case.js';
 
 const documents = { platform: platformDocument(), direct: directDocument() };
 
@@ -129,9 +130,25 @@ describe('webhooks', () => {
       { name: 'doorstep-version' },
     ]);
     expect(created).toHaveProperty(
-      'requestBody.content.application/json.schema.properties.type.const',
-      'quote.created',
+      'requestBody.content.application/json.schema.$ref',
+      '#/components/schemas/QuoteCreatedEvent',
     );
+  });
+
+  it('are a named union that `type` tells apart, with the types and the data that partners receive', () => {
+    const { schemas } = documents.direct.components ?? {};
+    const mapping = directEventTypes.map((type) => [type, `#/components/schemas/${pascalCase(type)}Event`]);
+    expect(schemas?.['WebhookEvent']).toMatchObject({
+      oneOf: mapping.map(([, $ref]) => ({ $ref })),
+      discriminator: { propertyName: 'type', mapping: Object.fromEntries(mapping) },
+    });
+    expect(schemas?.['DeliveryCreatedEvent']).toMatchObject({
+      properties: {
+        type: { const: 'delivery.created' },
+        data: { $ref: '#/components/schemas/DeliveryEventData', description: 'Data about the subject' },
+      },
+    });
+    expect(schemas?.['EventDetail']).toHaveProperty('properties.type.enum', directEventTypes);
   });
 });
 

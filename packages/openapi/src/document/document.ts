@@ -1,4 +1,4 @@
-import { type Endpoint, endpointErrors, endpoints, eventKinds, problemSchema } from '@doorstep/contracts';
+import { directEventTypes, type Endpoint, endpointErrors, endpoints, problemSchema } from '@doorstep/contracts';
 import type {
   OpenAPIObject,
   PathItemObject,
@@ -16,6 +16,7 @@ import { areaTags, tagGroups } from './areas.js';
 import { headerComponents } from './headers.js';
 import { operation } from './operation.js';
 import { parameterComponents } from './parameters.js';
+import { partnerEvent, partnerEvents } from './partner-events.js';
 import { problemExamples } from './problem-examples.js';
 import { responseComponents } from './problem-responses.js';
 import { withoutUnused } from './unused.js';
@@ -63,6 +64,7 @@ function document(
   const own = endpoints.filter((endpoint) => endpoint.interface === side);
   const schemas = createSchemaCollection([...answeredSchemas(own), ...(side === 'direct' ? webhookSchemas() : [])], {
     Problem: problemSchema(new Set(own.flatMap(endpointErrors))),
+    ...(side === 'direct' ? partnerEvents : {}),
   });
   const paths = pathItems(own, (endpoint) => operation(endpoint, schemas));
   const sent = side === 'direct' ? webhooks(schemas) : {};
@@ -121,7 +123,7 @@ function answeredSchemas(own: readonly Endpoint[]): z.ZodTypeAny[] {
 }
 
 function webhookSchemas(): z.ZodTypeAny[] {
-  return Object.values(eventKinds).flatMap((kind) => (kind.audience === 'direct' ? [kind.data] : []));
+  return directEventTypes.map(partnerEvent);
 }
 
 function pathItems(own: readonly Endpoint[], toOperation: (endpoint: Endpoint) => PathItemObject['get']): PathsObject {

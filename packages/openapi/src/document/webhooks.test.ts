@@ -1,15 +1,16 @@
-import { DeliveryEventData, deliveryStatuses, directEventTypes, eventKinds } from '@doorstep/contracts';
+import { DeliveryEventData, deliveryStatuses, directEventTypes } from '@doorstep/contracts';
 import { expect, it } from 'vitest';
 import { createSchemaCollection } from '../schema/schema-collection.js';
 import { deliveryEventExamples } from './delivery-event-examples.js';
-import { webhookBody, webhooks } from './webhooks.js';
+import { partnerEvent } from './partner-events.js';
+import { webhooks } from './webhooks.js';
 
 const sent = webhooks(createSchemaCollection([]));
 
 it.each(directEventTypes)('has an example of %s with a valid body', (type) => {
   const body = sent[type]?.post?.requestBody;
   const example: unknown = body && 'content' in body ? body.content['application/json']?.example : undefined;
-  expect(webhookBody(type, eventKinds[type]).safeParse(example).error).toBeUndefined();
+  expect(partnerEvent(type).safeParse(example).error).toBeUndefined();
 });
 
 it.each(Object.entries(deliveryEventExamples))(

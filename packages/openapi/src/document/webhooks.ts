@@ -1,15 +1,8 @@
-import {
-  type DirectEventType,
-  directEventTypes,
-  type EventKind,
-  eventKinds,
-  latestApiVersion,
-  WebhookEvent,
-} from '@doorstep/contracts';
+import { type DirectEventType, directEventTypes, eventKinds, latestApiVersion } from '@doorstep/contracts';
 import type { ParameterObject, PathItemObject } from 'openapi3-ts/oas31';
-import { z } from 'zod';
 import type { SchemaCollection } from '../schema/schema-collection.js';
 import { eventExample } from './event-examples.js';
+import { partnerEvent } from './partner-events.js';
 import { pascalCase } from './text-case.js';
 
 /** Headers of Standard Webhooks 1.0, which a receiver checks before it reads the body. */
@@ -53,27 +46,24 @@ const versionHeader: ParameterObject = {
 
 /** Returns every event for partners as a webhook of the document. */
 export function webhooks(schemas: SchemaCollection): Record<string, PathItemObject> {
-  return Object.fromEntries(directEventTypes.map((type) => [type, { post: webhook(type, eventKinds[type], schemas) }]));
+  return Object.fromEntries(directEventTypes.map((type) => [type, { post: webhook(type, schemas) }]));
 }
 
-function webhook(
-  type: DirectEventType,
-  kind: EventKind,
-  schemas: SchemaCollection,
-): NonNullable<PathItemObject['post']> {
+function webhook(type: DirectEventType, schemas: SchemaCollection): NonNullable<PathItemObject['post']> {
+  const { summary } = eventKinds[type];
   const event = { id: 'evt_01kb2m5v3xe8wr9q4t7n6c0d1f', type, timestamp: '2026-11-21T10:00:00.000Z', livemode: false };
   return {
     operationId: `webhook${pascalCase(type)}`,
     tags: ['webhooks'],
-    summary: kind.summary,
-    description: `${kind.summary}. Sent to the endpoints that subscribe to \`${type}\`, at least once.`,
+    summary,
+    description: `${summary}. Sent to the endpoints that subscribe to \`${type}\`, at least once.`,
     security: [],
     parameters: [...signatureHeaders, versionHeader],
     requestBody: {
       required: true,
       content: {
         'application/json': {
-          schema: schemas.use(webhookBody(type, kind), 'output', type),
+          schema: schemas.use(partnerEvent(type), 'output', type),
           example: { ...event, ...eventExample(type) },
         },
       },
@@ -83,9 +73,4 @@ function webhook(
       '410': { description: 'Gone: the endpoint is disabled.' },
     },
   };
-}
-
-/** Returns the schema of an event's body: the envelope with its type and data. */
-export function webhookBody(type: DirectEventType, kind: EventKind): z.ZodTypeAny {
-  return WebhookEvent.extend({ type: z.literal(type), data: kind.data });
 }

@@ -1,11 +1,14 @@
 import {
   component,
+  Instant,
   Money,
   mostEntries,
+  note,
   oneOrBothOf,
   queryArray,
   queryBoolean,
   someField,
+  text,
   withRule,
 } from '@doorstep/contracts';
 import type { SchemaObject } from 'openapi3-ts/oas31';
@@ -40,23 +43,35 @@ describe('toJsonSchema', () => {
     {
       name: 'a nullable enum',
       schema: z.enum(['a', 'b']).nullable(),
-      expected: { type: ['string', 'null'], enum: ['a', 'b', null] },
+      expected: { anyOf: [{ type: 'string', enum: ['a', 'b'] }, { type: 'null' }] },
     },
     {
       name: 'a nullable literal',
       schema: z.literal('a').nullable(),
-      expected: { type: ['string', 'null'], enum: ['a', null] },
+      expected: { anyOf: [{ type: 'string', const: 'a' }, { type: 'null' }] },
     },
     { name: 'a nullable component', schema: Money.nullable(), expected: { anyOf: [money, { type: 'null' }] } },
     {
       name: 'a nullable union',
       schema: z.union([z.string(), z.number()]).nullable(),
-      expected: { anyOf: [{ anyOf: [{ type: 'string' }, { type: 'number' }] }, { type: 'null' }] },
+      expected: { anyOf: [{ type: 'string' }, { type: 'number' }, { type: 'null' }] },
     },
     {
       name: 'a union of literals',
       schema: z.union([z.literal(1), z.literal(2)]),
       expected: { type: 'number', enum: [1, 2] },
+    },
+    {
+      name: 'a union of enumerations that overlap',
+      schema: z.union([z.enum(['a', 'b']), z.enum(['b', 'c'])]),
+      expected: { type: 'string', enum: ['a', 'b', 'c'] },
+    },
+    { name: 'a name', schema: text(9), expected: { type: 'string', pattern: '\\S', minLength: 1, maxLength: 9 } },
+    { name: 'a note', schema: note(9), expected: { type: 'string', maxLength: 9 } },
+    {
+      name: 'an instant',
+      schema: Instant.describe(''),
+      expected: { type: 'string', format: 'date-time', description: '' },
     },
     { name: 'a component', schema: Money, expected: money },
     { name: 'an optional component', schema: Money.optional(), expected: money },
@@ -129,8 +144,36 @@ describe('toJsonSchema', () => {
       expected: {
         type: 'object',
         properties: {},
-        anyOf: [{ required: ['a'] }, { required: ['b'] }],
-        allOf: [{ anyOf: [{ required: ['c'] }, { required: ['d'] }] }],
+        not: {
+          not: {
+            allOf: [
+              {
+                anyOf: [
+                  { required: ['a'], properties: { a: {} } },
+                  { required: ['b'], properties: { b: {} } },
+                ],
+              },
+              {
+                anyOf: [
+                  { required: ['c'], properties: { c: {} } },
+                  { required: ['d'], properties: { d: {} } },
+                ],
+              },
+            ],
+          },
+        },
+      },
+    },
+    {
+      name: 'an object with a rule about one field',
+      schema: withRule(z.object({ a: z.string().max(9) }), {
+        violation: () => undefined,
+        keywords: { properties: { a: { enum: ['b', 'c'] } } },
+      }),
+      expected: {
+        type: 'object',
+        properties: { a: { type: 'string', maxLength: 9, enum: ['b', 'c'] } },
+        required: ['a'],
       },
     },
     {

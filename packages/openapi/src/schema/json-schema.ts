@@ -1,5 +1,5 @@
 import { type Keywords, queryBoolean, ruleOf } from '@doorstep/contracts';
-import type { SchemaObject } from 'openapi3-ts/oas31';
+import type { ReferenceObject, SchemaObject } from 'openapi3-ts/oas31';
 import { z } from 'zod';
 import { componentOf } from './component-of.js';
 import type { SchemaContext } from './direction.js';
@@ -50,7 +50,10 @@ function wrapperSchema(schema: z.ZodTypeAny, context: SchemaContext, at: string)
   if (schema instanceof z.ZodReadonly) return toJsonSchema(schema._def.innerType, context, at);
   if (schema instanceof z.ZodNullable) return nullable(toJsonSchema(schema.unwrap(), context, at));
   if (schema instanceof z.ZodDefault) {
-    return { ...toJsonSchema(schema._def.innerType, context, at), default: schema._def.defaultValue() };
+    const inner = toJsonSchema(schema._def.innerType, context, at);
+    const value: unknown = schema._def.defaultValue();
+    // Generated code gives a list a type of its own, which does not fit. The description says what it is.
+    return Array.isArray(value) ? inner : { ...inner, default: value };
   }
   if (schema instanceof z.ZodPipeline) {
     return toJsonSchema(context.direction === 'input' ? schema._def.in : schema._def.out, context, at);
@@ -65,13 +68,52 @@ function effectSchema(schema: z.ZodEffects<z.ZodTypeAny>, context: SchemaContext
   if (effect.type === 'transform' && context.direction === 'output') {
     throw new Error(`${at} is a transform in a response, whose output has no schema.`);
   }
-  return withKeywords(toJsonSchema(schema._def.schema, context, at), ruleOf(schema)?.keywords ?? {});
+  const keywords = ruleOf(schema)?.keywords ?? {};
+  // Fields beside a reference would be other fields than those of the component.
+  const convert = 'properties' in keywords ? definitionSchema : toJsonSchema;
+  return withKeywords(convert(schema._def.schema, context, at), keywords, at);
 }
 
-/** Adds the keywords of a rule to a schema, as a separate part if the schema has the same ones. */
-function withKeywords(schema: SchemaObject, keywords: Keywords): SchemaObject {
-  const taken = Object.keys(keywords).some((keyword) => keyword in schema);
-  return taken ? { ...schema, allOf: [...(schema.allOf ?? []), keywords] } : { ...schema, ...keywords };
+/**
+ * Adds the keywords of a rule to a schema. What fields have to do with each other is negated twice, because generators take `anyOf`
+ * beside `type` for other types of the same value.
+ */
+function withKeywords(schema: SchemaObject, keywords: Keywords, at: string): SchemaObject {
+  const { properties, anyOf, oneOf, ...others }: SchemaObject = keywords;
+  const twice = Object.keys(others).find((keyword) => keyword in schema);
+  if (twice !== undefined) throw new Error(`Two rules of ${at} set \`${twice}\`: make them one rule.`);
+  const limited = properties && { properties: withLimits(schema.properties, properties) };
+  const whole = { ...schema, ...others, ...limited };
+  if (!anyOf && !oneOf) return whole;
+  const condition = { ...(anyOf && { anyOf: anyOf.map(naming) }), ...(oneOf && { oneOf: oneOf.map(naming) }) };
+  const former = conditionOf(schema);
+  return { ...whole, not: { not: former ? { allOf: [former, condition] } : condition } };
+}
+
+type Part = SchemaObject | ReferenceObject;
+
+/** Defines the fields that a part of a condition requires, because linters look for them beside `required`. */
+function naming(part: Part): Part {
+  if ('$ref' in part || !('required' in part)) return part;
+  const named = Object.fromEntries(part.required?.map((name) => [name, {}]) ?? []);
+  return { ...part, properties: { ...named, ...part.properties } };
+}
+
+/** Returns the condition that an earlier rule added. */
+function conditionOf({ not }: SchemaObject): Part | undefined {
+  return not && 'not' in not ? not.not : undefined;
+}
+
+type Properties = NonNullable<SchemaObject['properties']>;
+
+/** Adds the keywords of a rule to the fields that they are about. A list of values needs no pattern. */
+function withLimits(fields: Properties = {}, limits: Properties): Properties {
+  const limited = Object.entries(limits).map(([name, limit]) => {
+    const field: Part = { ...fields[name], ...limit };
+    if ('enum' in limit && 'pattern' in field) delete field.pattern;
+    return [name, field];
+  });
+  return { ...fields, ...Object.fromEntries(limited) };
 }
 
 function compositeSchema(schema: z.ZodTypeAny, context: SchemaContext, at: string): SchemaObject {
@@ -143,10 +185,16 @@ function recordSchema(schema: z.ZodRecord, context: SchemaContext, at: string): 
   };
 }
 
+/** Joins the values of enumerations, which may overlap. */
 function unionSchema(schema: z.ZodUnion<z.ZodUnionOptions>, context: SchemaContext, at: string): SchemaObject {
-  const literals = schema.options.filter((option) => option instanceof z.ZodLiteral);
-  if (literals.length === schema.options.length) return valuesSchema(literals.map((literal) => literal.value));
-  return { anyOf: schema.options.map((option, index) => toJsonSchema(option, context, `${at}|${index}`)) };
+  const options = schema.options.map((option, index) => toJsonSchema(option, context, `${at}|${index}`));
+  const values = options.map(valuesOf);
+  if (values.every((some) => some !== undefined)) return valuesSchema([...new Set(values.flat())]);
+  return { anyOf: options };
+}
+
+function valuesOf({ const: value, enum: values }: SchemaObject): readonly unknown[] | undefined {
+  return value === undefined ? values : [value];
 }
 
 /** Adds a discriminator only if all options are references (OpenAPI 3.1, Discriminator Object). */
@@ -173,16 +221,14 @@ function lazySchema(schema: z.ZodLazy<z.ZodTypeAny>, context: SchemaContext, at:
   return { $ref: context.reference(component.name) };
 }
 
-/** Makes a schema nullable, with a list in `type` for plain types and a separate branch for references and unions. */
+/** Makes a schema nullable: with a list in `type` for plain types, and with a branch for references, unions and lists of values. */
 function nullable(schema: SchemaObject): SchemaObject {
   if (Object.keys(schema).length === 0) return schema;
-  const { type, const: value, ...rest } = schema;
-  if (type === undefined || schema.$ref !== undefined) {
-    const { description, ...branch } = schema;
-    return { anyOf: [branch, { type: 'null' }], ...(description === undefined ? {} : { description }) };
-  }
-  const types = [type].flat();
+  const { type, ...rest } = schema;
+  const types = [type ?? []].flat();
   if (types.includes('null')) return schema;
-  const values = value === undefined ? schema.enum : [value];
-  return { type: [...types, 'null'], ...rest, ...(values === undefined ? {} : { enum: [...values, null] }) };
+  if (types.length > 0 && valuesOf(schema) === undefined) return { type: [...types, 'null'], ...rest };
+  const { description, ...branch } = schema;
+  const branches = branch.anyOf && Object.keys(branch).length === 1 ? branch.anyOf : [branch];
+  return { anyOf: [...branches, { type: 'null' }], ...(description === undefined ? {} : { description }) };
 }
