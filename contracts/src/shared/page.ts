@@ -8,9 +8,9 @@ export const pageQuery = {
   limit: queryNumber(z.number().int().min(1).max(100)).default(25).describe('Maximum number of entries to return'),
   cursor: z
     .string()
-    .regex(/^[\x21-\x7e]{1,512}$/, 'must be `nextCursor` of the previous page')
+    .regex(/^[\x21-\x7e]{0,512}$/, 'must be `nextCursor` of the previous page')
     .optional()
-    .describe('`nextCursor` of the previous page'),
+    .describe('`nextCursor` of the previous page; empty or absent for the first one'),
 } as const;
 
 const plainList = z.object(pageQuery).strict();

@@ -1375,7 +1375,7 @@ export interface AddressesSuggestQuery {
 export interface DeliveriesListQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the previous page */
+  /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
   /** Only deliveries in one of these states */
   status?: readonly DeliveryStatus[] | undefined;
@@ -1389,21 +1389,21 @@ export interface DeliveriesListQuery {
 export interface DeliveriesEventsQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the previous page */
+  /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
 }
 
 export interface WebhookEndpointsListQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the previous page */
+  /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
 }
 
 export interface WebhookEndpointsAttemptsQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the previous page */
+  /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
   /** Id of the form `evt_` and 26 characters */
   eventId?: string | undefined;
@@ -1413,7 +1413,7 @@ export interface WebhookEndpointsAttemptsQuery {
 export interface EventsListQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the previous page */
+  /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
   /** Only events of these types; repeat the parameter for several types */
   type?: readonly (
@@ -1483,14 +1483,14 @@ export interface EventsStreamQuery {
 export interface EventsAttemptsQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the previous page */
+  /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
 }
 
 export interface RequestLogsListQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the previous page */
+  /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
   /** Only requests with this outcome */
   outcome?: RequestOutcome | undefined;
@@ -1503,14 +1503,14 @@ export interface RequestLogsListQuery {
 export interface ApiKeysListQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the previous page */
+  /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
 }
 
 export interface ChargesListQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the previous page */
+  /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
   /** Only charges for this delivery */
   deliveryId?: string | undefined;
@@ -1527,7 +1527,7 @@ export interface ChargesListQuery {
 export interface StatementsListQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the previous page */
+  /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
   /** Default: the currency of your account. Deliveries in a city with another currency are on a statement of their own */
   currency?: Currency | undefined;
@@ -1553,7 +1553,7 @@ export interface StatementsPdfQuery {
 export interface InvoicesListQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the previous page */
+  /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
 }
 
@@ -1565,7 +1565,7 @@ export interface InvoicesPdfQuery {
 export interface SandboxesListQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the previous page */
+  /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
 }
 

@@ -4363,7 +4363,7 @@ export interface ReferenceServiceZonesQuery {
 export interface AuthSessionsQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the previous page */
+  /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
 }
 
@@ -4393,7 +4393,7 @@ export interface DiscoveryFiltersQuery {
 export interface DiscoveryStoresQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the previous page */
+  /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
   /** Latitude of the delivery */
   lat: number;
@@ -4426,7 +4426,7 @@ export interface DiscoveryMenuQuery {
 export interface DiscoveryReviewsQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the previous page */
+  /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
 }
 
@@ -4455,7 +4455,7 @@ export interface SearchAutocompleteQuery {
 export interface SearchResultsQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the previous page */
+  /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
   /** Search text, any Unicode characters, at most 100 */
   q: string;
@@ -4520,7 +4520,7 @@ export interface RoutingEtaQuery {
 export interface OrdersListQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the previous page */
+  /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
   status?: readonly OrderStatus[] | undefined;
   /** Couriers: their own orders, or claimable ones. Default: `mine` */
@@ -4547,14 +4547,14 @@ export interface OrdersTrackQuery {
 export interface OrdersListRefundsQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the previous page */
+  /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
 }
 
 export interface OrderMessagesListQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the previous page */
+  /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
   /** Only the messages between these two */
   thread?: OrderThread | undefined;
@@ -4566,14 +4566,14 @@ export interface DisputesListQuery {
   orderId?: string | undefined;
   /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the previous page */
+  /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
 }
 
 export interface PlatformInvoicesListQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the previous page */
+  /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
   /** Only those of this order */
   orderId?: string | undefined;
@@ -4587,7 +4587,7 @@ export interface PlatformInvoicesPdfQuery {
 export interface PlatformDeliveriesListQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the previous page */
+  /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
   /** Default: `own` */
   view?: 'own' | 'claimable' | undefined;
@@ -4613,7 +4613,7 @@ export interface EarningsJobsQuery {
   date?: string | undefined;
   /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the previous page */
+  /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
 }
 
@@ -4629,7 +4629,7 @@ export interface EarningsGetQuery {
 export interface CashEntriesQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the previous page */
+  /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
 }
 
@@ -4638,7 +4638,7 @@ export interface CashListQuery {
   ownerId?: string | string | undefined;
   /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the previous page */
+  /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
 }
 
@@ -4646,7 +4646,7 @@ export interface CashBalancesQuery {
   kind: CashBalanceKind;
   /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the previous page */
+  /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
 }
 
@@ -4658,7 +4658,7 @@ export interface CourierRoutesGetQuery {
 export interface WorkOffersQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the previous page */
+  /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
   status?: readonly OfferStatus[] | undefined;
 }
@@ -4668,14 +4668,14 @@ export interface DispatchIncidentsQuery {
   reveal?: boolean | undefined;
   /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the previous page */
+  /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
 }
 
 export interface DispatchQueueQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the previous page */
+  /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
   /** Only jobs with a pickup in this zone */
   zoneId?: string | undefined;
@@ -4693,7 +4693,7 @@ export interface DispatchZonesQuery {
 export interface LeadsMineQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the previous page */
+  /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
 }
 
@@ -4705,7 +4705,7 @@ export interface LeadsGetQuery {
 export interface LeadsListQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the previous page */
+  /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
   kind?: readonly LeadKind[] | undefined;
   status?: readonly LeadStatus[] | undefined;
@@ -4716,14 +4716,14 @@ export interface LeadsListQuery {
 export interface StorefrontStoresQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the previous page */
+  /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
 }
 
 export interface StorefrontReviewsQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the previous page */
+  /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
 }
 
@@ -4743,7 +4743,7 @@ export interface KpisOverviewQuery {
 export interface NotificationsListQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the previous page */
+  /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
   channel?: NotificationChannel | undefined;
   status?: NotificationStatus | undefined;
@@ -4805,7 +4805,7 @@ export interface AppsReleaseNotesQuery {
 export interface LegalAcceptancesQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the previous page */
+  /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
 }
 
@@ -4817,7 +4817,7 @@ export interface LegalPendingQuery {
 export interface AffiliatesListQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the previous page */
+  /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
 }
 
@@ -4825,7 +4825,7 @@ export interface AffiliatesConversionsQuery {
   side?: ReferralSide | undefined;
   /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the previous page */
+  /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
 }
 
@@ -4837,7 +4837,7 @@ export interface PrivacyDownloadExportQuery {
 export interface PrivacyListQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the previous page */
+  /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
   kind?: PrivacyRequestKind | undefined;
   status?: PrivacyRequestStatus | undefined;
@@ -4854,7 +4854,7 @@ export interface FinanceReconciliationQuery {
   currency?: Currency | undefined;
   /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the previous page */
+  /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
 }
 
@@ -4869,7 +4869,7 @@ export interface FinancePayoutObligationsQuery {
   ownerId?: string | string | string | undefined;
   /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the previous page */
+  /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
 }
 
@@ -4894,7 +4894,7 @@ export interface PayoutsListQuery {
   runId?: string | undefined;
   /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the previous page */
+  /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
 }
 
@@ -4906,7 +4906,7 @@ export interface PayoutsPdfQuery {
 export interface PayoutsRunsQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the previous page */
+  /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
 }
 
@@ -4914,14 +4914,14 @@ export interface PayoutsAccountsQuery {
   ownerId?: string | string | string | undefined;
   /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the previous page */
+  /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
 }
 
 export interface PartnersListQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the previous page */
+  /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
   /** Beginning of the name, case-sensitive */
   name?: string | undefined;
@@ -4930,7 +4930,7 @@ export interface PartnersListQuery {
 export interface PartnersListKeysQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the previous page */
+  /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
 }
 
@@ -4939,14 +4939,14 @@ export interface DocumentsListQuery {
   kind?: DocumentKind | undefined;
   /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the previous page */
+  /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
 }
 
 export interface SupportMineQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the previous page */
+  /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
   status?: readonly SupportTicketStatus[] | undefined;
 }
@@ -4954,7 +4954,7 @@ export interface SupportMineQuery {
 export interface SupportListTicketsQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the previous page */
+  /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
   status?: readonly SupportTicketStatus[] | undefined;
   category?: SupportCategory | undefined;
@@ -4974,14 +4974,14 @@ export interface SupportGetTicketQuery {
 export interface SupportListMessagesQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the previous page */
+  /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
 }
 
 export interface AuditListQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
-  /** `nextCursor` of the previous page */
+  /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
   /** Id of the form `acc_` and 26 characters */
   actorId?: string | undefined;

@@ -27,12 +27,13 @@ export async function whilePrepared<T>(
   }
 }
 
-/** Sends a prepared example. */
+/** Sends a prepared example, a list with the documented example of a cursor. */
 export async function sendExample({ target }: ExampleFixture, sending: Sending): Promise<ReceivedAnswer> {
   const { endpoint, example, token } = sending;
   const call = sampleCall(endpoint, example);
   const body = bodyOf(call);
-  const response = await target.fetch(`${target.baseUrl}${callPath(call)}`, {
+  const query = call.answer === 'list' ? { cursor: '', ...call.query } : call.query;
+  const response = await target.fetch(`${target.baseUrl}${callPath({ ...call, query })}`, {
     method: endpoint.route.method,
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),

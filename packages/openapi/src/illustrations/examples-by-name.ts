@@ -56,7 +56,8 @@ export const parameterExamples: Readonly<Record<string, Json>> = {
   action: 'orders.get',
   cityId: 'bucharest',
   cuisine: ['romanian'],
-  cursor: 'eyJvIjoiMjAyNi0xMS0yMSJ9',
+  // Cursors belong to one list and its filters: this is the only one that all lists accept.
+  cursor: '',
   externalReference: 'comanda-1042',
   'Idempotency-Key': '5f0e6a52-8d0b-4f6e-9a55-3f9a1f5c2f10',
   'idempotency-key': '5f0e6a52-8d0b-4f6e-9a55-3f9a1f5c2f10',

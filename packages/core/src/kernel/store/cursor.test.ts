@@ -24,7 +24,16 @@ describe('cursors', () => {
     expect(() => decodeCursor(cursor, { status: 'ready' })).toThrow('invalid_cursor');
   });
 
+  it('are absent on the first page, or empty', () => {
+    expect([decodeCursor(undefined, {}), decodeCursor('', {})]).toEqual([undefined, undefined]);
+  });
+
   it('are refused when they are malformed', () => {
-    fc.assert(fc.property(fc.string(), (text) => void expect(() => decodeCursor(text, {})).toThrow('invalid_cursor')));
+    fc.assert(
+      fc.property(
+        fc.string({ minLength: 1 }),
+        (text) => void expect(() => decodeCursor(text, {})).toThrow('invalid_cursor'),
+      ),
+    );
   });
 });

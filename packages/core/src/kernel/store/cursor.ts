@@ -14,12 +14,12 @@ export function encodeCursor(position: Position, list: unknown): string {
 }
 
 /**
- * Decodes a cursor; undefined for none.
+ * Decodes a cursor. Returns undefined for none, and for the empty one of a client that has none yet.
  *
  * @throws ServiceProblem invalid_cursor when it is malformed or of another list.
  */
 export function decodeCursor(cursor: string | undefined, list: unknown): Position | undefined {
-  if (cursor === undefined) return undefined;
+  if (cursor === undefined || cursor === '') return undefined;
   const [print, id, ...values] = parse(cursor);
   if (print !== fingerprint(list) || typeof id !== 'string' || !values.every(isScalar)) throw invalidCursor();
   return { id, values };
