@@ -18,8 +18,8 @@ export type ConversionStatus = (typeof conversionStatuses)[number];
 export const ReferralCodeText = z
   .string()
   .trim()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9-]{2,22}[A-Za-z0-9]$/, 'must be 4 to 24 letters, digits and hyphens, such as VARA-2026')
   .toUpperCase()
-  .regex(/^[A-Z0-9][A-Z0-9-]{2,22}[A-Z0-9]$/, 'must be 4 to 24 letters, digits and hyphens, such as VARA-2026')
   .describe('Not case-sensitive');
 
 const affiliateClickRequest = z

@@ -18,7 +18,10 @@ function validatorOf({ schema, components }: DocumentedBody): (body: unknown) =>
   return (body) => validate(body);
 }
 
-/** Returns copies of a body that are wrong in their form: a field less, an unknown field more, or a value of another type. */
+/** RFC 3339 allows small letters in times, and says that applications may refuse them, as the service does. */
+const isInstant = /^\d{4}-\d\d-\d\dT/;
+
+/** Returns copies of a body that may be wrong in their form: a field less, an unknown field more, a value of another type or case. */
 function mutants(body: unknown): unknown[] {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return [[], 'text', 7];
   const fields = Object.entries(body);
@@ -32,6 +35,11 @@ function mutants(body: unknown): unknown[] {
       { ...body, [name]: 1e13 },
       { ...body, [name]: '' },
     ]),
+    ...fields.flatMap(([name, value]) =>
+      typeof value === 'string' && !isInstant.test(value)
+        ? [value.toLowerCase(), value.toUpperCase()].map((text) => ({ ...body, [name]: text }))
+        : [],
+    ),
     ...fields.flatMap(([name, value]) =>
       typeof value === 'object' && value !== null ? mutants(value).map((mutant) => ({ ...body, [name]: mutant })) : [],
     ),
