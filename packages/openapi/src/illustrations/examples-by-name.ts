@@ -34,6 +34,7 @@ export const fieldExamples: Readonly<Record<string, string>> = {
   nextCursor: 'eyJvIjoiMjAyNi0xMS0yMSJ9',
   note: 'Nu răspunde la interfon',
   notes: 'Intrarea din curte',
+  number: '7K3-941',
   option: 'Cartofi copți',
   phone: '+40722000111',
   reason: 'too_busy',
