@@ -20,6 +20,8 @@ const groups = [
   { name: 'passwords', test: /[\\/]node_modules[\\/](?:@zxcvbn-ts|fastest-levenshtein)[\\/]/ },
   // Loaded with the first telephone number.
   { name: 'phones', test: /[\\/]node_modules[\\/]libphonenumber-js[\\/]/ },
+  // Loaded with the first telephone number.
+  { name: 'phones', test: /[\\/]node_modules[\\/]libphonenumber-js[\\/]/ },
   { name: 'authenticators', test: /[\\/]node_modules[\\/](?:otplib|@otplib)[\\/]/ },
   { name: 'libraries', test: atOnce(/[\\/]node_modules[\\/]/) },
   { name: 'contracts', test: /[\\/]contracts[\\/]src[\\/]/ },

@@ -4,6 +4,7 @@ import { renderedLibraries } from '../../mocks/scripts/bundle.mjs';
 /** One file per package of the workspace, and a few for the libraries. Stack traces lead into them, so they stay readable. */
 const groups = [
   { name: 'passwords', test: /[\\/]node_modules[\\/](?:@zxcvbn-ts|fastest-levenshtein)[\\/]/ },
+  { name: 'phones', test: /[\\/]node_modules[\\/]libphonenumber-js[\\/]/ },
   { name: 'undici', test: /[\\/]node_modules[\\/]undici[\\/]/ },
   { name: 'iconv', test: /[\\/]node_modules[\\/]iconv-lite[\\/]/ },
   { name: 'schemas', test: /[\\/]node_modules[\\/](?:zod|@ts-rest|@anatine|openapi3-ts)[\\/]/ },
