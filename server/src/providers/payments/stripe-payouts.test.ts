@@ -1,4 +1,4 @@
-import { Payout, PayoutLink, PayoutRun } from '@doorstep/contracts';
+import { type Currency, Payout, PayoutLink, PayoutRun } from '@doorstep/contracts';
 import { createTestService, type TestService } from '@doorstep/core/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type StripeServer, startStripeServer } from '../../testing/stripe/stripe-server.js';
@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 /** Posts a sale of the demo merchant, and returns the merchant. */
-async function sell(): Promise<string> {
+async function sell(currency: Currency = 'RON', amount = owed): Promise<string> {
   const [account] = await test.store.reader.find('accounts', { where: { role: 'merchant', demo: true }, limit: 1 });
   const ownerId = account?.merchantId ?? '';
   const entry = {
@@ -36,13 +36,13 @@ async function sell(): Promise<string> {
     sourceId: 'ord_1',
     subjectId: 'ord_1',
     livemode: true,
-    currency: 'RON',
+    currency,
     day,
     createdAt: `${day}T12:00:00.000Z`,
   } as const;
   await test.store.transaction(async (db) => {
-    const sale = { account: 'merchant_payable', component: 'sale', ownerId, amount: 0 - owed } as const;
-    const payment = { account: 'payment_clearing', component: 'payment', amount: owed } as const;
+    const sale = { account: 'merchant_payable', component: 'sale', ownerId, amount: 0 - amount } as const;
+    const payment = { account: 'payment_clearing', component: 'payment', amount } as const;
     await db.insert(
       'ledgerEntries',
       { id: 'led_1', ...entry, line: 0, ...sale },
@@ -58,8 +58,8 @@ async function setUpAccount(): Promise<string> {
   return PayoutLink.parse(answer.body).account.destination;
 }
 
-async function run(ownerId: string): Promise<string> {
-  const body = { ownerId, from: day, to: day };
+async function run(ownerId: string, currency: Currency = 'RON'): Promise<string> {
+  const body = { ownerId, from: day, to: day, currency };
   const answer = await test.send('POST', '/api/v1/finance/payout-runs', { token: admin, body });
   return PayoutRun.parse(answer.body).id;
 }
@@ -132,4 +132,17 @@ it('is owed again once, although the webhook of a reversal comes a hundred times
   await run(ownerId);
   await test.service.jobs.runAllDue();
   expect(await payoutOf(ownerId)).toMatchObject({ status: 'sent', amount: { amount: owed } });
+});
+
+it.each<[Currency, number, number, number]>([
+  ['HUF', 10_450, 10_400, 10_400],
+  ['ISK', 104, 10_400, 104],
+])('pays out what Stripe can pay of %s %i, and still owes the rest', async (currency, amount, sent, paid) => {
+  const ownerId = await sell(currency, amount);
+  await setUpAccount();
+  await run(ownerId, currency);
+  await test.service.jobs.runAllDue();
+  expect([...stripe.account.transfers.values()]).toMatchObject([{ amount: sent, currency: currency.toLowerCase() }]);
+  const entries = await test.store.reader.find('ledgerEntries', { where: { ownerId, account: 'merchant_payable' } });
+  expect(entries.reduce((sum, entry) => sum + entry.amount, 0)).toBe(paid - amount);
 });
