@@ -15,7 +15,7 @@ const wanted = JSON.stringify(packages);
 
 /** The style of a map, which is specified elsewhere, and what the generators' own code has. */
 const foreign =
-  /MapStyle|metadata|sources|layers|HttpClient|HttpResponse|ApiConfig|QueryParams|encodeQuery|RequestInit/;
+  /MapStyle|metadata|sources|layers|HttpClient|HttpResponse|ApiConfig|QueryParams|encodeQuery|RequestInit|body\?: unknown;/;
 
 await install();
 for (const [name, text] of Object.entries(programs)) writeFileSync(join(home, name), text);

@@ -37,7 +37,6 @@ const subscription = withRule(eventTypes, {
     types.includes('*') && types.some((type) => type !== '*')
       ? { code: 'exclusive', message: '`*` includes every type: send only `*`, or the types that you want without it.' }
       : undefined,
-  keywords: { anyOf: [{ items: { const: '*' } }, { items: { not: { const: '*' } } }] },
 });
 
 const endpointHealth = z

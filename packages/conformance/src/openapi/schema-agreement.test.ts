@@ -7,8 +7,8 @@ import { schemaValues } from './schema-values.js';
 
 const bodies = documentedBodies().map((body) => ({ ...body, title: body.name }));
 
-/** Rules that JSON Schema cannot express: days that are unique by one field, and a time that differs from another. */
-const beyondSchema = /`exceptions` has a day twice|`from` and `to` are the same time/;
+/** Rules beyond the documents: days that are unique by one field, a time that differs from another, and a value that stands alone in a list. */
+const beyondSchema = /`exceptions` has a day twice|`from` and `to` are the same time|`\*` includes every type/;
 
 function validatorOf({ schema, components }: DocumentedBody): (body: unknown) => boolean {
   const ajv = new Ajv2020({ strict: false });
