@@ -20,7 +20,7 @@ import { signInCodeOperations } from './codes/sign-in.js';
 import { verificationOperations } from './codes/verifications.js';
 import { contactOperations } from './contacts/operations.js';
 import { passwordResetOperations } from './password-reset/operations.js';
-import { countConfirmation, countFromNetwork, countFromAnywhere } from './sign-in-limits.js';
+import { countConfirmation, countFromAnywhere, countFromNetwork } from './sign-in-limits.js';
 import { stepUp } from './step-up.js';
 import { readAuthenticator } from './totp/authenticator.js';
 import { totpOperations } from './totp/operations.js';
