@@ -112,6 +112,7 @@ export * from './platform/notifications/push-tokens/schemas.js';
 export * from './platform/notifications/reasons.js';
 export * from './platform/notifications/routes.js';
 export * from './platform/notifications/rules-schemas.js';
+export * from './platform/notifications/sandbox-messages.js';
 export * from './platform/notifications/schemas.js';
 export * from './platform/onboarding/events.js';
 export * from './platform/onboarding/kinds.js';

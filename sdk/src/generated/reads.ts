@@ -80,6 +80,7 @@ export type ReadOperation =
   | 'notifications.list'
   | 'notifications.preferences'
   | 'notifications.rules'
+  | 'notifications.sandboxMessages'
   | 'orderMessages.list'
   | 'orders.get'
   | 'orders.getReview'

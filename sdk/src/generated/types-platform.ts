@@ -3193,6 +3193,24 @@ export interface NotificationEvaluation {
   channels: NotificationChannelEvaluation[];
 }
 
+export interface SandboxMessage {
+  /** Where it would have gone */
+  channel: 'email' | 'sms' | (string & {});
+  /** E-mail address or phone number */
+  to: string;
+  /** Null for an SMS */
+  subject: string | null;
+  /** The whole text, with codes and links */
+  text: string;
+}
+
+export interface SandboxMessageList {
+  /** False if the server sends e-mails or SMS to people; then no message is shown */
+  available: boolean;
+  /** E-mails, then SMS, each newest first */
+  data: SandboxMessage[];
+}
+
 export type PushDeliveryStatus = 'pending' | 'sent' | 'failed' | 'dropped';
 
 export type PushDeliveryReason = 'unavailable' | 'refused' | 'unregistered' | 'signed_out' | 'expired' | 'superseded';
@@ -4747,6 +4765,11 @@ export interface NotificationsListQuery {
   cursor?: string | undefined;
   channel?: NotificationChannel | undefined;
   status?: NotificationStatus | undefined;
+}
+
+export interface NotificationsSandboxMessagesQuery {
+  /** Only to this address or number */
+  to?: string | undefined;
 }
 
 export interface MobileAppConfigQuery {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyone, anySession } from '../../shared/access-rules.js';
+import { anyone, anySession, session } from '../../shared/access-rules.js';
 import { exampleIds, examplePage, exampleTime } from '../../shared/examples.js';
 import { pageQuery } from '../../shared/page.js';
 import { defineRoutes } from '../../shared/route.js';
@@ -13,6 +13,7 @@ import {
   UnsubscribeRequest,
 } from './preferences-schemas.js';
 import { NotificationEvaluateRequest, NotificationEvaluation, NotificationRuleList } from './rules-schemas.js';
+import { SandboxMessageList } from './sandbox-messages.js';
 import { NotificationList, notificationStatuses } from './schemas.js';
 
 /** Messages to accounts, with preferences and rules. */
@@ -98,6 +99,37 @@ export const notificationsContract = defineRoutes({
     metadata: declareRoute({
       access: anySession,
       examples: [{ name: 'one rule', response: { data: [exampleRule] } }],
+    }),
+  },
+  sandboxMessages: {
+    method: 'GET',
+    path: '/api/v1/notifications/sandbox-messages',
+    summary: 'Read the outbox of the sandbox',
+    description:
+      'The last e-mails and SMS of a server that has neither `MAIL` nor `SMS` configured, with their codes and links: what people would have received from this process since its start. A server that sends either of them shows none. Each call is recorded in the audit log.',
+    query: z
+      .object({
+        to: z
+          .string()
+          .regex(/^[!-~]{3,254}$/, 'must be an e-mail address or a phone number')
+          .optional()
+          .describe('Only to this address or number'),
+      })
+      .strict(),
+    responses: { 200: SandboxMessageList },
+    metadata: declareRoute({
+      access: session('admin'),
+      audit: 'everyone',
+      examples: [
+        {
+          name: 'a code',
+          query: { to: '+40722000111' },
+          response: {
+            available: true,
+            data: [{ channel: 'sms', to: '+40722000111', subject: null, text: 'Codul tău Doorstep: 482193' }],
+          },
+        },
+      ],
     }),
   },
   evaluate: {

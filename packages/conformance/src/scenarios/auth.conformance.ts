@@ -318,7 +318,12 @@ export const expiry = subject('expiry of sessions', (scenario) => {
     const sent = harness.target.emails().filter(({ to }) => to.endsWith(email));
     expect(sent).toMatchObject([{ to: email, subject: 'O parolă nouă pentru contul tău', unsubscribeUrl: null }]);
 
-    const link = /https?:\S+reset-password\S+/.exec(sent[0]?.text ?? '')?.[0] ?? '';
+    const outbox = await (await harness.as('admin')).notifications.sandboxMessages({ to: email });
+    const { subject, text } = sent[0] ?? {};
+    expect(outbox).toEqual({ available: true, data: [{ channel: 'email', to: email, subject, text }] });
+    await refused((await harness.as('support')).notifications.sandboxMessages({ to: email }), 'forbidden');
+
+    const link = /https?:\S+reset-password\S+/.exec(text ?? '')?.[0] ?? '';
     const token = new URL(link).searchParams.get('token') ?? '';
     await refused(auth.resetPassword({ token, newPassword: 'elena-dinu-1234' }), 'weak_password');
     expect(await auth.resetPassword({ token, newPassword })).toMatchObject({ endedSessions: 1 });

@@ -11,6 +11,7 @@ import { evaluateRule, suppressed } from './evaluate.js';
 import { normaliseChoices, preferencesView, readChoices, saveChoices } from './preferences.js';
 import { isTimeZone } from './quiet-hours.js';
 import { hasRule, notificationRules, ruleForRole } from './rules/rules.js';
+import { sandboxMessages } from './sandbox-messages.js';
 import { unsubscribe } from './unsubscribe.js';
 import { notificationViews } from './view.js';
 
@@ -43,6 +44,8 @@ export const notificationsOperations: Operations<PlatformContract['notifications
   },
 
   unsubscribe,
+
+  sandboxMessages,
 
   async rules() {
     return { status: 200, body: { data: [...notificationRules] } };

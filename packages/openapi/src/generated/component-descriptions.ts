@@ -384,6 +384,8 @@ export const componentDescriptions: Readonly<Record<string, string>> = {
   Sandbox: "An isolated world of test mode with its own keys, clock, limits and data.",
   SandboxClock: "The clock of a partner's sandbox: real time plus the seconds by which it was advanced.",
   SandboxList: "A page of sandboxes.",
+  SandboxMessage: "An e-mail or SMS that a server without providers has kept instead of sending it.",
+  SandboxMessageList: "The outbox of a server without providers.",
   SandboxRequest: "A sandbox to create.",
   SandboxWithKey: "A new sandbox with its key.",
   SavedCard: "A card that the payment provider keeps for a customer. Its number never reaches this service.",

@@ -175,6 +175,7 @@ import type {
   NotificationPreferencesUpdate,
   NotificationRuleList,
   NotificationsListQuery,
+  NotificationsSandboxMessagesQuery,
   OfferDecline,
   Order,
   OrderMessage,
@@ -248,6 +249,7 @@ import type {
   RoutePlan,
   RoutingEtaQuery,
   RoutingRouteQuery,
+  SandboxMessageList,
   SavedCard,
   SavedCardList,
   SearchAutocompleteQuery,
@@ -2209,6 +2211,15 @@ export interface NotificationsResource {
    * `GET /api/v1/notifications/rules`. For customer, merchant, courier, fleet, support, admin.
    */
   rules(options?: CallOptions): ApiPromise<NotificationRuleList>;
+
+  /**
+   * Read the outbox of the sandbox.
+   *
+   * The last e-mails and SMS of a server that has neither `MAIL` nor `SMS` configured, with their codes and links: what people would have received from this process since its start. A server that sends either of them shows none. Each call is recorded in the audit log.
+   *
+   * `GET /api/v1/notifications/sandbox-messages`. For admin.
+   */
+  sandboxMessages(query?: NotificationsSandboxMessagesQuery, options?: CallOptions): ApiPromise<SandboxMessageList>;
 
   /**
    * Evaluate preferences and rules.

@@ -196,6 +196,7 @@ preferences G~
 updatePreferences Ub/preferences
 unsubscribe Pbo~
 rules G~
+sandboxMessages Gq~
 evaluate Pb/rules~
 pushTokens/mobile~
 register Pb

@@ -29,5 +29,7 @@ export type EmailOutcome =
 export interface Mailer {
   /** The name of the adapter, for example `sandbox` or `smtp`. */
   readonly name: string;
+  /** What the sandbox has recorded, oldest first; absent from adapters that send. */
+  readonly sent?: readonly Email[];
   send(email: Email): Promise<EmailOutcome>;
 }

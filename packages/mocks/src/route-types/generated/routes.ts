@@ -3369,6 +3369,19 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
+  'notifications.sandboxMessages': RouteShape<
+    PlatformSession['notifications']['sandboxMessages'],
+    [],
+    'query',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'rate_limited'
+    | 'second_factor_required'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
   'notifications.evaluate': RouteShape<
     PlatformSession['notifications']['evaluate'],
     [],
