@@ -18,7 +18,7 @@ const entries = {
   // These two grow with their interface: 30 bytes for each route beyond 58, and beyond 162.
   partner: { file: '../src/index.ts', budgetBytes: 8_780 + 30 * (directRoutes - 58) },
   platform: { file: '../src/platform.ts', budgetBytes: 9_000 + 30 * (platformRoutes - 162) },
-  webhooks: { file: '../src/webhooks.ts', budgetBytes: 1_840 },
+  webhooks: { file: '../src/webhooks.ts', budgetBytes: 1_920 },
   query: { file: '../src/query.ts', budgetBytes: 1_170 },
   courier: { file: '../src/courier.ts', budgetBytes: 520 },
 };

@@ -7,8 +7,8 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { copyDocuments } from '../../openapi/scripts/copy-documents.mjs';
 import { describeLicences } from '../../mocks/scripts/licences.mjs';
+import { copyDocuments } from '../../openapi/scripts/copy-documents.mjs';
 import { bundle } from './bundle.mjs';
 
 const tsc = join(dirname(createRequire(import.meta.url).resolve('@typescript/native/package.json')), 'bin/tsc');

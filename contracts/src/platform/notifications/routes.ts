@@ -122,7 +122,17 @@ export const notificationsContract = defineRoutes({
       audit: 'everyone',
       examples: [
         {
-          name: 'a code',
+          name: 'an e-mail',
+          query: { to: 'ana@example.com' },
+          response: {
+            available: true,
+            data: [
+              { channel: 'email', to: 'ana@example.com', subject: 'Your code', text: 'Your Doorstep code: 482193' },
+            ],
+          },
+        },
+        {
+          name: 'an SMS',
           query: { to: '+40722000111' },
           response: {
             available: true,
