@@ -11,4 +11,4 @@ export async function endpointWith(harness: Harness, { test }: OwnPartner, body:
 }
 
 /** The answer of a receiver that fails. */
-export const down = (): Response => new Response('down', { status: 503 });
+export const broken = (): Response => new Response('broken', { status: 500 });

@@ -3,7 +3,7 @@ import { refused } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
 import { ownPartner } from '../kit/own-partner.js';
 import { subject } from '../kit/scenario.js';
-import { down, endpointWith } from '../kit/webhook-endpoint.js';
+import { broken, endpointWith } from '../kit/webhook-endpoint.js';
 import { apiKeys } from '../targets/test-actors.js';
 
 export const webhookEndpoints = subject('webhook endpoints', (scenario) => {
@@ -13,7 +13,7 @@ export const webhookEndpoints = subject('webhook endpoints', (scenario) => {
     const { webhookEndpoints, events } = partner.test;
     const { receiver, endpoint } = await endpointWith(harness, partner, { eventTypes: ['quote.created'] });
     await webhookEndpoints.update(endpoint.id, { enabled: false });
-    receiver.answer(down);
+    receiver.answer(broken);
     const event = await webhookEndpoints.test(endpoint.id);
     await target.advance('1d');
     expect(receiver.deliveries.map((delivery) => delivery.event)).toEqual([event]);

@@ -4,7 +4,7 @@ import { expectPointers, expectProblem } from '../kit/http.js';
 import { ownPartner } from '../kit/own-partner.js';
 import { expectSigned } from '../kit/receiver.js';
 import { subject } from '../kit/scenario.js';
-import { down, endpointWith } from '../kit/webhook-endpoint.js';
+import { broken, endpointWith } from '../kit/webhook-endpoint.js';
 
 const request = {
   pickup: { address: 'Strada Lipscani 25, București' },
@@ -86,7 +86,7 @@ export const webhooks = subject('webhooks', (scenario) => {
     const partner = await ownPartner(harness);
     const { webhookEndpoints, quotes } = partner.test;
     const { receiver, endpoint } = await endpointWith(harness, partner);
-    receiver.answer(down);
+    receiver.answer(broken);
     await quotes.create(request);
     await target.advance('6h');
     const times = receiver.deliveries.map(({ at }) => at);
@@ -109,7 +109,7 @@ export const webhooks = subject('webhooks', (scenario) => {
     expect(attempts.data.at(-1)).toMatchObject({
       reason: 'bad_status',
       request: { url: receiver.url, body: receiver.deliveries[0]?.body },
-      response: { status: 503, body: 'down' },
+      response: { status: 500, body: 'broken' },
     });
     const failed = await webhookEndpoints.attempts(endpoint.id, { outcome: 'failed', limit: 2 });
     expect([failed.data.length, typeof failed.nextCursor]).toEqual([2, 'string']);
@@ -125,7 +125,7 @@ export const webhooks = subject('webhooks', (scenario) => {
     const { webhookEndpoints, events, quotes } = partner.test;
     const { receiver, endpoint } = await endpointWith(harness, partner);
     const since = new Date(target.now()).toISOString();
-    receiver.answer(down);
+    receiver.answer(broken);
     await quotes.create(request);
     await quotes.create(request);
     await target.advance('1h');
