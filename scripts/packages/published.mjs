@@ -10,8 +10,8 @@ export const published = [
   {
     name: '@doorstep/mocks',
     folder: 'packages/mocks',
-    // The fonts of documents are 140 kB of it, packed, and load with the first PDF.
-    budget: { packedBytes: 2_100_000, unpackedBytes: 6_800_000 },
+    // The fonts of documents are 140 kB of it, packed, and load with the first PDF, as the plans of telephone numbers do with the first number.
+    budget: { packedBytes: 2_200_000, unpackedBytes: 7_200_000 },
     // The entry for browsers is an ES module only.
     accepted: ['CJSResolvesToESM'],
   },
