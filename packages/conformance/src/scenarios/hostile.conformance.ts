@@ -108,6 +108,7 @@ async function launch(harness: Harness, change: Attack, apiKey: string): Promise
     token: await tokenOf(harness, change.person, apiKey),
     json,
     headers,
+    closesStream: true,
   });
 }
 
