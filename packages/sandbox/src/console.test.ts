@@ -448,8 +448,8 @@ describe('the console', () => {
     expect(watch.requests.filter((url) => !url.startsWith(`${sandbox.url}/`))).toEqual([]);
     // The software renderer of a browser without a graphics card is slow, and says so.
     const warnings = watch.warnings.filter((text) => !text.includes('GL Driver Message'));
-    // A map that the visitor leaves stops loading its tiles.
-    const failed = watch.failedRequests.filter((text) => !/\.mvt net::ERR_ABORTED$/.test(text));
+    // A map that the visitor leaves stops loading its tiles and its worker.
+    const failed = watch.failedRequests.filter((text) => !/(\.mvt|map-worker-\w+\.js) net::ERR_ABORTED$/.test(text));
     expect([watch.errors, warnings, failed]).toEqual([[], [], []]);
   });
 });
