@@ -3,7 +3,7 @@ import type { PaymentChoice } from '../payment/payment-choice.js';
 import { isUnclear } from '../text/failure.js';
 import { createStoredValue, type KeyValueStorage } from '../ui/value.js';
 
-/** What a visitor chooses at the checkout. */
+/** The choices of a visitor at the checkout. */
 export interface CheckoutChoices
   extends Pick<
     CheckoutRequest,

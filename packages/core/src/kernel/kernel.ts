@@ -112,7 +112,7 @@ export function createKernel(deps: KernelDeps): Kernel {
     return response;
   }
 
-  /** What is made of an answer for others cannot change it: the client has a right to it. */
+  /** Tells observers of the answer. The client gets it even if they fail. */
   function tellAnswered(call: AnsweredCall): void {
     try {
       deps.onAnswered?.(call);

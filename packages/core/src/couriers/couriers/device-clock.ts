@@ -14,7 +14,7 @@ export interface DeviceClocks {
 
 /** All times are in milliseconds. */
 interface DeviceClock {
-  /** How far the clock is behind; negative if it is ahead. */
+  /** The delay of the clock; negative if it is ahead. */
   readonly behind: number;
   /** An earlier report, with which the next one is compared. */
   readonly compared: Report;

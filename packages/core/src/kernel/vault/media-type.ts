@@ -1,6 +1,6 @@
 import type { FileMediaType } from '@doorstep/contracts';
 
-/** Number of leading bytes needed to recognise a type. Readers look for the header of a PDF in so many (ISO 32000-1 annex H, note 13). */
+/** Number of leading bytes needed to recognise a type. Readers accept the header of a PDF anywhere in them (ISO 32000-1 annex H, note 13). */
 export const recognisedBytes = 1_024;
 
 /** Magic numbers of the types; null stands for any byte. */

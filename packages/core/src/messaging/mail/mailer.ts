@@ -29,7 +29,7 @@ export type EmailOutcome =
 export interface Mailer {
   /** The name of the adapter, for example `sandbox` or `smtp`. */
   readonly name: string;
-  /** What the sandbox has recorded, oldest first; absent from adapters that send. */
+  /** The messages that a sandbox has recorded, oldest first. Absent if the adapter sends messages to people. */
   readonly sent?: readonly Email[];
   send(email: Email): Promise<EmailOutcome>;
 }

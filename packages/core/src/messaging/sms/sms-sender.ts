@@ -41,7 +41,7 @@ export interface SmsSender {
   /** The name of the adapter, for example `sandbox` or `twilio`. */
   readonly name: string;
   readonly limits: SmsLimits;
-  /** What the sandbox has recorded, oldest first; absent from adapters that send. */
+  /** The messages that a sandbox has recorded, oldest first. Absent if the adapter sends messages to people. */
   readonly sent?: readonly Sms[];
   send(sms: Sms): Promise<SmsOutcome>;
 }

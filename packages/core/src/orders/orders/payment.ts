@@ -75,7 +75,7 @@ export async function followProvider(
   }
 }
 
-/** Tells support what differs at the provider, although no instruction is under way. */
+/** Reports to the operators what differs at the provider although no instruction is under way. */
 export async function reportDifferences({ db, now, ports }: Effects, found: ProviderPayment): Promise<void> {
   // The caller records refunds that came back, and disputes have notices of their own.
   if (found.failedRefunds) return;

@@ -9,8 +9,8 @@ import type { OrderRecord } from './records.js';
  * * `decline`: the order ends unpaid. The customer is notified.
  * * `check_hold`: nothing, or `renew` if the provider lets go of the money before the delivery.
  * * `renew`: the provider holds the money again. If the bank declines, the order is cancelled, and customer, merchant and courier are
- *   notified. Once the goods are on their way, the order goes on and support is told.
- * * `compare`: nothing if both sides agree, or an instruction is under way. Otherwise support is told.
+ *   notified. If the courier already has the goods, the order goes on, and the loss is reported to the operators.
+ * * `compare`: nothing if both sides agree or an instruction is under way. Otherwise the difference is reported to the operators.
  */
 export type ProviderEffect = 'wait' | 'place' | 'decline' | 'check_hold' | 'renew' | 'compare';
 
