@@ -1,6 +1,7 @@
 import { createStoredSandboxBook, demoApiKey, type Store, seed } from '@doorstep/core';
 import { connect } from '@doorstep/simulation';
-import { createSystemPorts } from '../src/providers/ports.js';
+import { openKeyRing } from '../src/operations/key-ring.js';
+import { createSystemPorts, systemClock } from '../src/providers/ports.js';
 import { type RunningServer, startServer } from '../src/serve/serve.js';
 import { openStore } from '../src/store/open-store.js';
 import type { SqlStore } from '../src/store/sql/sql-store.js';
@@ -28,7 +29,8 @@ export async function withSeededServer<T>(
   const store: SqlStore = await openStore(config.database);
   const sandboxBook = createStoredSandboxBook(store);
   const publicUrl = (): string => 'http://localhost';
-  const ports = createSystemPorts({ logger, publicUrl, webhookPrivateNetworks: 'off', sandboxBook });
+  const { sealer } = await openKeyRing(config, store, systemClock);
+  const ports = createSystemPorts({ logger, publicUrl, webhookPrivateNetworks: 'off', sandboxBook, sealer });
   await seed(store, ports, options);
   const server = await startServer({ config, logger, store, ports, worker: false });
   try {

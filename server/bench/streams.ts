@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Store, seed } from '@doorstep/core';
-import { createSystemPorts } from '../src/providers/ports.js';
+import { openKeyRing } from '../src/operations/key-ring.js';
+import { createSystemPorts, systemClock } from '../src/providers/ports.js';
 import { openStore } from '../src/store/open-store.js';
 import { createLogger } from '../src/telemetry/logger.js';
 import { startPostgres } from '../src/testing/postgres.js';
@@ -92,8 +93,11 @@ async function measureAll(database: string, databaseProcess: number): Promise<Fi
 /** Fills the database with the demo data. */
 async function fill(database: string): Promise<Store> {
   const logger = createLogger('silent');
-  const ports = createSystemPorts({ logger, publicUrl: () => 'http://localhost', webhookPrivateNetworks: 'off' });
-  const store = await openStore(benchConfig(database, 'silent').database);
+  const config = benchConfig(database, 'silent');
+  const store = await openStore(config.database);
+  const { sealer } = await openKeyRing(config, store, systemClock);
+  const publicUrl = (): string => 'http://localhost';
+  const ports = createSystemPorts({ logger, publicUrl, webhookPrivateNetworks: 'off', sealer });
   await seed(store, ports, {});
   await ports.close();
   return store;
