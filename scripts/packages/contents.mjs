@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { root } from '../lib/root.mjs';
+import { published } from './published.mjs';
 import { readmeLinks, sourceCondition } from './published-files.mjs';
 
 /** Copies, which may be of any size: the script of the API reference and the map library of the console. */
@@ -17,6 +18,7 @@ const rules = [
   (_, text) => (text.includes(root) || text.includes('file:///')) && 'contains a path of this machine',
   missingMap,
   brokenLink,
+  unpublishedPackage,
 ];
 
 /**
@@ -48,6 +50,16 @@ function missingMap(path, text, has) {
   const [, target] = /^\/\/# sourceMappingURL=(?!data:)(\S+)/m.exec(text) ?? [];
   if (target === undefined || has(posix.join(posix.dirname(path), target))) return undefined;
   return `points to ${target}, which is missing`;
+}
+
+const ours = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*['"](@doorstep\/[\w-]+)/g;
+
+/** Customers can only install what is published. */
+function unpublishedPackage(path, text) {
+  if (!/\.(?:[cm]?js|ts)$/.test(path)) return undefined;
+  const names = [...text.matchAll(ours)].map(([, name]) => name);
+  const missing = names.filter((name) => !published.some((each) => each.name === name));
+  return missing.length === 0 ? undefined : `imports ${missing.join(', ')}, which is not published`;
 }
 
 function brokenLink(path, text, has) {

@@ -29,6 +29,11 @@ describe('the contents of a package', () => {
     ['dist/index.js', `import '${root}/a.js'`, 'dist/index.js contains a path of this machine'],
     ['dist/index.js', '//# sourceMappingURL=index.js.map', 'dist/index.js points to index.js.map, which is missing'],
     ['dist/a.js.map', '{"sources":["../src/a.ts"]}', 'dist/a.js.map maps to ../src/a.ts, which it does not contain'],
+    [
+      'dist/a.d.ts',
+      "import type { A } from '@doorstep/core';",
+      'dist/a.d.ts imports @doorstep/core, which is not published',
+    ],
     ['README.md', '[Sandbox](../docs/sandbox.md)', 'README.md links to ../docs/sandbox.md'],
   ])('may not be %s with %.40j', (path, text, problem) => {
     expect(problemsOf({ [path]: text })).toEqual([problem]);

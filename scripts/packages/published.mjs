@@ -39,7 +39,7 @@ export const published = [
     otherNodesOnly: true,
   },
   {
-    name: 'doorstep',
+    name: '@doorstep/cli',
     folder: 'packages/cli',
     budget: { packedBytes: 80_000, unpackedBytes: 300_000 },
     // A program: it has no entry point to import.

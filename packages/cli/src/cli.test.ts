@@ -28,7 +28,7 @@ describe('the command line', () => {
   it.each([
     [['--help'], 0, /listen \[options\]/],
     [['--version'], 0, /^1\.2\.3\n$/],
-    [['trigger', '--help'], 0, /Examples:\n {2}\$ doorstep trigger delivery\.delivered/],
+    [['trigger', '--help'], 0, /Examples:\n {2}\$ npx @doorstep\/cli trigger delivery\.delivered/],
     [['nothing'], 2, /unknown command/],
     [['clock', 'advance', 'soon'], 2, /write 30s, 10m, 2h, 1d or 1h30m/],
     [['events', 'list', '--limit', '0'], 2, /at least 1/],
@@ -185,7 +185,7 @@ describe('trigger', () => {
     const host = loggedIn();
     expect(await host.run('trigger', 'webhook_endpoint.test')).toMatchObject({
       code: 5,
-      err: expect.stringContaining('doorstep post /v1/webhook-endpoints'),
+      err: expect.stringContaining('npx @doorstep/cli post /v1/webhook-endpoints'),
     });
     await host.run('post', '/v1/webhook-endpoints', '-d', 'url=https://shop.example/hooks');
     expect(await host.run('trigger', 'webhook_endpoint.test')).toMatchObject({ code: 0 });

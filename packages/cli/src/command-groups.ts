@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Context } from './commands/context.js';
+import { invocation } from './errors/invocation.js';
 
 /** Returns the action of a command, whose code is loaded when it runs. */
 export type Run = <Rest extends unknown[]>(
@@ -28,22 +29,18 @@ function addAccount(program: Command, run: Run): void {
     .option('--sandbox [url]', 'uses the test key that a sandbox on this machine shows')
     .addHelpText(
       'after',
-      help([
-        'doorstep login',
-        'doorstep login --sandbox',
-        'doorstep login --profile staging --base-url https://api.staging.example < key.txt',
-      ]),
+      help(['login', 'login --sandbox', 'login --profile staging --base-url https://api.staging.example < key.txt']),
     )
     .action(run(async () => (await import('./commands/login.js')).login));
   program
     .command('logout')
     .description('Remove a saved API key')
-    .addHelpText('after', help(['doorstep logout', 'doorstep logout --profile staging']))
+    .addHelpText('after', help(['logout', 'logout --profile staging']))
     .action(run(async () => (await import('./commands/login.js')).logout));
   program
     .command('whoami')
     .description('Show the account and the key in use')
-    .addHelpText('after', help(['doorstep whoami', 'doorstep whoami --json']))
+    .addHelpText('after', help(['whoami', 'whoami --json']))
     .action(run(async () => (await import('./commands/login.js')).whoami));
 }
 
@@ -61,9 +58,9 @@ function addListen(program: Command, run: Run): void {
     .addHelpText(
       'after',
       help([
-        'doorstep listen --forward-to localhost:3000/hooks',
-        'doorstep listen --events delivery.delivered,delivery.failed --json',
-        'doorstep listen -f 3000/hooks --since 2h',
+        'listen --forward-to localhost:3000/hooks',
+        'listen --events delivery.delivered,delivery.failed --json',
+        'listen -f 3000/hooks --since 2h',
       ]),
     )
     .action(run(async () => (await import('./commands/listen.js')).listen));
@@ -84,9 +81,9 @@ function addTrigger(program: Command, run: Run): void {
     .addHelpText(
       'after',
       help([
-        'doorstep trigger delivery.delivered',
-        'doorstep trigger delivery.failed --set dropoff.address="Calea Victoriei 12, București"',
-        'doorstep trigger --list',
+        'trigger delivery.delivered',
+        'trigger delivery.failed --set dropoff.address="Calea Victoriei 12, București"',
+        'trigger --list',
       ]),
     )
     .action(run(async () => (await import('./commands/trigger.js')).trigger));
@@ -101,19 +98,19 @@ function addLogs(program: Command, run: Run): void {
     .description('List requests, newest first')
     .option(...outcome)
     .option('--limit <number>', 'the number of requests', wholeNumber, 20)
-    .addHelpText('after', help(['doorstep logs list', 'doorstep logs list --outcome client_error']))
+    .addHelpText('after', help(['logs list', 'logs list --outcome client_error']))
     .action(run(async () => (await import('./commands/logs.js')).listLogs));
   logs
     .command('tail')
     .description('Print requests as they happen')
     .option(...outcome)
-    .addHelpText('after', help(['doorstep logs tail', 'doorstep logs tail --outcome client_error --json']))
+    .addHelpText('after', help(['logs tail', 'logs tail --outcome client_error --json']))
     .action(run(async () => (await import('./commands/logs.js')).tailLogs));
   logs
     .command('show')
     .argument('<id>', 'id of the request, which its response has as X-Request-Id')
     .description('Show a request with its bodies and what to do about its problem')
-    .addHelpText('after', help(['doorstep logs show req_01kb2m5v3xe8wr9q4t7n6c0d1f']))
+    .addHelpText('after', help(['logs show req_01kb2m5v3xe8wr9q4t7n6c0d1f']))
     .action(run(async () => (await import('./commands/logs.js')).showLog));
 }
 
@@ -122,18 +119,18 @@ function addClock(program: Command, run: Run): void {
   const clock = program
     .command('clock')
     .description('Show or move the clock of your sandbox')
-    .addHelpText('after', help(['doorstep clock', 'doorstep clock advance 2h']))
+    .addHelpText('after', help(['clock', 'clock advance 2h']))
     .action(run(async () => async (context) => (await import('./commands/clock.js')).showClock(context)));
   clock
     .command('advance')
     .argument('<duration>', '30s, 10m, 2h, 1d or 1h30m')
     .description('Advance the clock; everything due in between happens first')
-    .addHelpText('after', help(['doorstep clock advance 10m']))
+    .addHelpText('after', help(['clock advance 10m']))
     .action(run(async () => (await import('./commands/clock.js')).advanceClock));
   clock
     .command('reset')
     .description('Return the clock to real time, and delete all test data')
-    .addHelpText('after', help(['doorstep clock reset']))
+    .addHelpText('after', help(['clock reset']))
     .action(run(async () => (await import('./commands/clock.js')).resetClock));
 }
 
@@ -146,21 +143,18 @@ function addSandboxes(program: Command, run: Run): void {
     .option('--name <name>', 'your name for it, such as the number of a test run')
     .option('--lifetime <duration>', 'the time until it is deleted, such as 1h, at most 7d; 1d unless set')
     .option('--clock-starts-at <time>', 'the time that its clock shows at first; the current time unless set')
-    .addHelpText(
-      'after',
-      help(['doorstep sandboxes create', 'doorstep sandboxes create --name "CI 4711" --lifetime 1h --json']),
-    )
+    .addHelpText('after', help(['sandboxes create', 'sandboxes create --name "CI 4711" --lifetime 1h --json']))
     .action(run(async () => (await import('./commands/sandboxes.js')).createSandbox));
   sandboxes
     .command('list')
     .description('List sandboxes, newest first')
-    .addHelpText('after', help(['doorstep sandboxes list', 'doorstep sandboxes list --json']))
+    .addHelpText('after', help(['sandboxes list', 'sandboxes list --json']))
     .action(run(async () => (await import('./commands/sandboxes.js')).listSandboxes));
   sandboxes
     .command('delete')
     .argument('<id>', 'id of the sandbox')
     .description('Delete a sandbox with everything in it')
-    .addHelpText('after', help(['doorstep sandboxes delete sbx_01kb2m5v3xe8wr9q4t7n6c0d1f']))
+    .addHelpText('after', help(['sandboxes delete sbx_01kb2m5v3xe8wr9q4t7n6c0d1f']))
     .action(run(async () => (await import('./commands/sandboxes.js')).deleteSandbox));
 }
 
@@ -174,34 +168,31 @@ function addEvents(program: Command, run: Run): void {
     .option('--delivery <id>', 'only those of a delivery')
     .option('--since <time>', 'only those since a time, or of the last 10m, 2h, 1d')
     .option('--limit <number>', 'the number of events', wholeNumber, 20)
-    .addHelpText(
-      'after',
-      help(['doorstep events list', 'doorstep events list --type delivery.delivered --limit 5 --json']),
-    )
+    .addHelpText('after', help(['events list', 'events list --type delivery.delivered --limit 5 --json']))
     .action(run(async () => (await import('./commands/events.js')).listEvents));
   events
     .command('show')
     .argument('<id>', 'id of the event')
     .description('Show an event and its attempts')
-    .addHelpText('after', help(['doorstep events show evt_01kb2m5v3xe8wr9q4t7n6c0d1f']))
+    .addHelpText('after', help(['events show evt_01kb2m5v3xe8wr9q4t7n6c0d1f']))
     .action(run(async () => (await import('./commands/events.js')).showEvent));
   events
     .command('resend')
     .argument('<id>', 'id of the event')
     .description('Send an event to your webhook endpoints again')
     .option('--endpoint <id>', 'only to this endpoint')
-    .addHelpText('after', help(['doorstep events resend evt_01kb2m5v3xe8wr9q4t7n6c0d1f']))
+    .addHelpText('after', help(['events resend evt_01kb2m5v3xe8wr9q4t7n6c0d1f']))
     .action(run(async () => (await import('./commands/events.js')).resendEvent));
 }
 
 const requestExamples = {
-  get: ['doorstep get /v1/deliveries -d limit=2', 'doorstep get /v1/account --show-headers'],
+  get: ['get /v1/deliveries -d limit=2', 'get /v1/account --show-headers'],
   post: [
-    'doorstep post /v1/quotes -d pickup.address="Strada Lipscani 25" -d dropoff.address="Bd. Iuliu Maniu 7"',
-    'doorstep post /v1/quotes --body @quote.json --idempotency-key order-4711',
+    'post /v1/quotes -d pickup.address="Strada Lipscani 25" -d dropoff.address="Bd. Iuliu Maniu 7"',
+    'post /v1/quotes --body @quote.json --idempotency-key order-4711',
   ],
-  patch: ['doorstep patch /v1/deliveries/dlv_01kb2m5v3xe8wr9q4t7n6c0d1f -d metadata.order=4711'],
-  delete: ['doorstep delete /v1/webhook-endpoints/whe_01kb2m5v3xe8wr9q4t7n6c0d1f'],
+  patch: ['patch /v1/deliveries/dlv_01kb2m5v3xe8wr9q4t7n6c0d1f -d metadata.order=4711'],
+  delete: ['delete /v1/webhook-endpoints/whe_01kb2m5v3xe8wr9q4t7n6c0d1f'],
 } as const;
 
 function addRequest(program: Command, method: string, examples: readonly string[], run: Run): void {
@@ -239,10 +230,7 @@ function addFixtures(program: Command, run: Run): void {
     .argument('<file>', 'a JSON file with steps; - for standard input')
     .description('Run the steps of a file, which can refer to earlier results')
     .option('--check', 'only checks the file')
-    .addHelpText(
-      'after',
-      help(['doorstep fixtures run two-deliveries.json', 'doorstep fixtures run two-deliveries.json --check']),
-    )
+    .addHelpText('after', help(['fixtures run two-deliveries.json', 'fixtures run two-deliveries.json --check']))
     .action(run(async () => (await import('./commands/fixtures.js')).runFixtureFile));
 }
 
@@ -252,13 +240,13 @@ function addShell(program: Command, run: Run): void {
     .command('open')
     .description('Open the console in the browser')
     .option('--print', 'only prints the address')
-    .addHelpText('after', help(['doorstep open', 'doorstep open --print']))
+    .addHelpText('after', help(['open', 'open --print']))
     .action(run(async () => (await import('./commands/open.js')).openConsole));
   program
     .command('completion')
     .argument('<shell>', 'bash, zsh or fish')
     .description('Print the completion script of a shell')
-    .addHelpText('after', help(['eval "$(doorstep completion bash)"', 'doorstep completion fish | source']))
+    .addHelpText('after', '\nExamples:\n  $ npm install --global @doorstep/cli\n  $ eval "$(doorstep completion bash)"')
     .action(
       run(
         async () =>
@@ -268,9 +256,9 @@ function addShell(program: Command, run: Run): void {
     );
 }
 
-/** Returns examples for the end of a help page. */
+/** Returns examples for the end of a help page. Each is what follows the name of the program. */
 export function help(examples: readonly string[]): string {
-  return `\nExamples:\n${examples.map((line) => `  $ ${line}`).join('\n')}`;
+  return `\nExamples:\n${examples.map((line) => `  $ ${invocation} ${line}`).join('\n')}`;
 }
 
 function list(text: string): readonly string[] {

@@ -33,11 +33,7 @@ export function createProgram(host: Host, version: string): Command {
     .configureHelp({ showGlobalOptions: true, sortSubcommands: false })
     .addHelpText(
       'after',
-      help([
-        'doorstep login --sandbox',
-        'doorstep listen --forward-to localhost:3000/hooks',
-        'doorstep trigger delivery.delivered',
-      ]),
+      help(['login --sandbox', 'listen --forward-to localhost:3000/hooks', 'trigger delivery.delivered']),
     )
     .addHelpText('after', exitCodeHelp());
 

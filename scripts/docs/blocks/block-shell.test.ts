@@ -46,7 +46,7 @@ it.each([
   ['npm test -- --only lint,nothing', 'npm test has no step nothing'],
   ['npm install @doorstep/nothing', '@doorstep/nothing does not exist'],
   ['npx nothing', 'npx nothing: not installed'],
-  ['npx doorstep nothing', "unknown command 'nothing'"],
+  ['npx @doorstep/cli nothing', "unknown command 'nothing'"],
   ['npx vitest run docs/nothing', 'docs/nothing does not exist'],
   ['NOTHING_AT_ALL=1 npm start', 'nothing reads the variable NOTHING_AT_ALL'],
   ['node scripts/nothing.mjs', 'scripts/nothing.mjs does not exist'],

@@ -36,7 +36,7 @@ node() {
 # The command line runs against the sandbox. Commands that run until they are interrupted only have to exist.
 npx() {
   local PATH=$tools
-  if [[ ${1-} != doorstep ]]; then command_not_found_handle npx "$@"; return; fi
+  if [[ ${1-} != @doorstep/cli ]]; then command_not_found_handle npx "$@"; return; fi
   shift
   set -- "${@//http:\/\/localhost:40[01]0/http:\/\/localhost:$SANDBOX_PORT}"
   case "$*" in

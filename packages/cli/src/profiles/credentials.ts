@@ -1,4 +1,5 @@
 import { CliError } from '../errors/cli-error.js';
+import { invocation } from '../errors/invocation.js';
 import type { Host } from '../host/host.js';
 import { keychainOf } from './keychain.js';
 import { type Profile, readProfiles, writeProfiles } from './profile-file.js';
@@ -72,6 +73,6 @@ function missing(profile: string | undefined): CliError {
   const what = profile === undefined ? 'There is no API key' : `The profile "${profile}" has no API key`;
   return new CliError(
     'credential',
-    `${what}. Run "doorstep login", set DOORSTEP_API_KEY, or use a sandbox on this machine: "doorstep login --sandbox".`,
+    `${what}. Run "${invocation} login", set DOORSTEP_API_KEY, or use a sandbox on this machine: "${invocation} login --sandbox".`,
   );
 }

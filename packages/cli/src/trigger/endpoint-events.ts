@@ -1,5 +1,6 @@
 import type { Doorstep, WebhookEvent } from '@doorstep/sdk';
 import { CliError } from '../errors/cli-error.js';
+import { invocation } from '../errors/invocation.js';
 
 /** Causes an event about webhook endpoints. @throws CliError if there is no endpoint to test. */
 export async function triggerEndpointEvent(
@@ -18,7 +19,7 @@ async function testEndpoint(doorstep: Doorstep, note: (text: string) => void): P
   }
   throw new CliError(
     'impossible',
-    'There is no enabled webhook endpoint to test. Create one: doorstep post /v1/webhook-endpoints -d url=https://example.com/hooks',
+    `There is no enabled webhook endpoint to test. Create one: ${invocation} post /v1/webhook-endpoints -d url=https://example.com/hooks`,
   );
 }
 

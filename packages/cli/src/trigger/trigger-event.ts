@@ -1,5 +1,6 @@
 import { type Delivery, type Doorstep, isApiError, type WebhookEvent } from '@doorstep/sdk';
 import { CliError } from '../errors/cli-error.js';
+import { invocation } from '../errors/invocation.js';
 import { triggerEndpointEvent } from './endpoint-events.js';
 import { type Recipe, recipes } from './recipes.js';
 import { deliveryRequest, quoteOf, quoteRequest } from './requests.js';
@@ -125,5 +126,5 @@ async function findEvent(doorstep: Doorstep, id: string, type: string): Promise<
 function unknownType(type: string): CliError {
   const near = Object.keys(recipes).filter((each) => each.split('.')[1] === type || each.includes(type));
   const proposal = near.length === 0 ? '' : ` Did you mean ${near.join(' or ')}?`;
-  return new CliError('usage', `There is no event "${type}".${proposal} "doorstep trigger --list" lists all.`);
+  return new CliError('usage', `There is no event "${type}".${proposal} "${invocation} trigger --list" lists all.`);
 }

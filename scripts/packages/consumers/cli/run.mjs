@@ -13,7 +13,7 @@ import { promisify } from 'node:util';
 import { startSandbox } from '@doorstep/sandbox';
 import { webhooks } from '@doorstep/sdk';
 
-const program = fileURLToPath(new URL('../node_modules/doorstep/dist/cli.js', import.meta.url));
+const program = fileURLToPath(new URL('../node_modules/@doorstep/cli/dist/cli.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'doorstep-cli-'));
 const sandbox = await startSandbox();
 const env = {
