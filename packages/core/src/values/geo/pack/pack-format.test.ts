@@ -62,6 +62,27 @@ describe('a city pack', () => {
     expect(() => decodePack(file)).toThrow(message);
   });
 
+  it('names the section that is damaged, whichever byte it is', () => {
+    // The sections have 8, 8, 8, 0 and 16 bytes with the gaps behind them.
+    const start = bytes.length - 40;
+    for (const [name, at] of [
+      ['bytes', 2],
+      ['whole', 8],
+      ['numbers', 19],
+      ['fractions', 39],
+    ] as const) {
+      const damaged = bytes.slice();
+      damaged[start + at] = (damaged[start + at] ?? 0) ^ 1;
+      expect(() => decodePack(damaged)).toThrow(`its section "${name}" does not have its checksum`);
+    }
+  });
+
+  it('of an earlier release has no checksums, and is read', () => {
+    const text = new TextDecoder('latin1').decode(bytes);
+    const old = Uint8Array.from(text.replaceAll('"crc32"', '"other"'), (letter) => letter.charCodeAt(0));
+    expect(decodePack(old)).toEqual(content);
+  });
+
   it('names a section that is missing, or of another type', () => {
     const read = sectionReader(content);
     expect(read.i32('whole')).toHaveLength(2);

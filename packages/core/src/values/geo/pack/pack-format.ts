@@ -2,6 +2,7 @@ import type { MultiPolygon, Polygon } from 'geojson';
 import type { VatRates } from '../../vat/vat-rates.js';
 import type { EmergencyContact } from '../city/city-profile.js';
 import type { Point } from '../shape/point.js';
+import { crc32 } from './crc32.js';
 
 /** The typed arrays that a city pack consists of. */
 export type PackSection = Uint8Array | Int32Array | Uint32Array | Float64Array;
@@ -80,6 +81,8 @@ interface SectionEntry {
   readonly type: ArrayTypeName;
   readonly offset: number;
   readonly length: number;
+  /** CRC-32 of its bytes; absent in packs of earlier releases. */
+  readonly crc32?: number;
 }
 
 interface Description {
@@ -95,7 +98,7 @@ interface Description {
 export function encodePack({ header, sections }: PackContent): Uint8Array {
   let offset = 0;
   const entries = [...sections].map(([name, array]): SectionEntry => {
-    const entry = { name, type: typeName(array), offset, length: array.length };
+    const entry = { name, type: typeName(array), offset, length: array.length, crc32: crc32(bytesOf(array)) };
     offset = aligned(offset + array.byteLength);
     return entry;
   });
@@ -110,7 +113,7 @@ export function encodePack({ header, sections }: PackContent): Uint8Array {
   bytes.set(json, prefixBytes);
   for (const { name, offset: at } of entries) {
     const array = sections.get(name);
-    if (array) bytes.set(new Uint8Array(array.buffer, array.byteOffset, array.byteLength), start + at);
+    if (array) bytes.set(bytesOf(array), start + at);
   }
   return bytes;
 }
@@ -119,7 +122,7 @@ export function encodePack({ header, sections }: PackContent): Uint8Array {
  * Decodes a pack without copying its sections.
  *
  * @param bytes the whole file. If they do not begin at a multiple of 8 of their buffer, they are copied once.
- * @throws InvalidCityPack for another file, another version, and a file that is not complete.
+ * @throws InvalidCityPack for another file, another version, and a file that is not complete or has a damaged section.
  */
 export function decodePack(bytes: Uint8Array): PackContent {
   const whole = bytes.byteOffset % alignment === 0 ? bytes : bytes.slice();
@@ -139,15 +142,17 @@ export function decodePack(bytes: Uint8Array): PackContent {
   if (description === undefined) {
     throw new InvalidCityPack('The city pack is truncated or damaged. Copy it or import the extract again.');
   }
-  return {
-    header: description.header,
-    sections: new Map(
-      description.sections.map(({ name, type, offset, length }) => [
-        name,
-        sectionView(type, whole.buffer, whole.byteOffset + start + offset, length),
-      ]),
-    ),
-  };
+  const sections = new Map<string, PackSection>();
+  for (const { name, type, offset, length, crc32: expected } of description.sections) {
+    const section = sectionView(type, whole.buffer, whole.byteOffset + start + offset, length);
+    if (expected !== undefined && crc32(bytesOf(section)) !== expected) {
+      throw new InvalidCityPack(
+        `The city pack is damaged: its section "${name}" does not have its checksum. Copy it or import the extract again.`,
+      );
+    }
+    sections.set(name, section);
+  }
+  return { header: description.header, sections };
 }
 
 /** Returns `undefined` unless the description is one of sections that fill exactly `byteLength` bytes. */
@@ -165,6 +170,8 @@ function readDescription(json: Uint8Array, byteLength: number): Description | un
 
 /** Reads sections by name and type. */
 export interface SectionReader {
+  /** Returns true for a section that the pack has. Packs of earlier releases do not have all of them. */
+  has(name: string): boolean;
   u8(name: string): Uint8Array;
   i32(name: string): Int32Array;
   u32(name: string): Uint32Array;
@@ -179,6 +186,7 @@ export function sectionReader({ sections }: PackContent): SectionReader {
     return section;
   }
   return {
+    has: (name) => sections.has(name),
     u8: (name) => read(name, Uint8Array),
     i32: (name) => read(name, Int32Array),
     u32: (name) => read(name, Uint32Array),
@@ -196,6 +204,10 @@ function typeName(array: PackSection): ArrayTypeName {
   if (array instanceof Uint8Array) return 'u8';
   if (array instanceof Int32Array) return 'i32';
   return array instanceof Uint32Array ? 'u32' : 'f64';
+}
+
+function bytesOf(array: PackSection): Uint8Array {
+  return new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
 }
 
 function aligned(offset: number): number {
