@@ -17,14 +17,18 @@ export const queryLatitude = queryNumber(z.number().min(-90).max(90));
 /** A longitude in a query. */
 export const queryLongitude = queryNumber(z.number().min(-180).max(180));
 
+/** What an area may consist of. A city has at most 100 zones, whose polygons together are its area. */
+export const areaLimits = { zones: 100, polygons: 500, rings: 10, positions: 2_000 } as const;
+
+const rings = z
+  .array(z.array(z.array(z.number()).min(2).max(2)).min(4).max(areaLimits.positions))
+  .min(1)
+  .max(areaLimits.rings);
+
 const polygon = z
   .object({
     type: z.literal('Polygon'),
-    coordinates: z
-      .array(z.array(z.array(z.number()).min(2).max(2)).min(4).max(2_000))
-      .min(1)
-      .max(10)
-      .describe('Linear rings of `[lng, lat]` positions, the outer one first'),
+    coordinates: rings.describe('Linear rings of `[lng, lat]` positions, the outer one first'),
   })
   .strict()
   .describe('A GeoJSON Polygon (RFC 7946)');
@@ -37,14 +41,9 @@ const multiPolygon = z
   .object({
     type: z.literal('MultiPolygon'),
     coordinates: z
-      .array(
-        z
-          .array(z.array(z.array(z.number()).min(2).max(2)).min(4).max(2_000))
-          .min(1)
-          .max(10),
-      )
+      .array(rings)
       .min(1)
-      .max(50)
+      .max(areaLimits.polygons)
       .describe('Polygons, each as its linear rings of `[lng, lat]` positions, the outer one first'),
   })
   .strict()

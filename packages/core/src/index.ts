@@ -231,3 +231,4 @@ export {
 export { type Lake, lakes, type Road, riverDambovita, roads } from './values/geo/roads/roads.js';
 export * from './values/geo/router.js';
 export { type BoundingBox, distanceMeters, insideBoundingBox, type Point } from './values/geo/shape/point.js';
+export { simplified } from './values/geo/shape/simplified.js';

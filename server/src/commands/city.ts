@@ -32,7 +32,7 @@ export async function importPack(
   const area = areaOf(options);
   const target = resolve(options.out ?? basename(extract).replace(/(\.osm)?(\.pbf|\.gz|\.xml)?$/, '.city'));
   const started = performance.now();
-  const served = await servedCity(options);
+  const served = await servedCity(options, note);
   if (served) note(configurationOf(served.city));
   const { bytes, counts } = await replaceFile(target, () => imported(extract, area, note, served));
   const { size } = await stat(extract);
@@ -53,10 +53,10 @@ function configurationOf({ name, country, timeZone, languages, emergencyContacts
   );
 }
 
-async function servedCity({ city, zones }: Options): Promise<ServedCity | undefined> {
+async function servedCity({ city, zones }: Options, note: (line: string) => void): Promise<ServedCity | undefined> {
   if (city === undefined && zones !== undefined) throw new UsageError('--zones needs --city.');
   if (city === undefined) return undefined;
-  const drawn = zones === undefined ? [] : readZonesFile(zones, await readText(zones));
+  const drawn = zones === undefined ? [] : readZonesFile(zones, await readText(zones), note);
   return { city: readCityFile(city, await readText(city)), zones: drawn };
 }
 

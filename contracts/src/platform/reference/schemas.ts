@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { roles } from '../../shared/access.js';
 import { languages } from '../../shared/client-apps.js';
-import { Coordinates, MultiPolygon, Polygon } from '../../shared/geo.js';
+import { areaLimits, Coordinates, MultiPolygon, Polygon } from '../../shared/geo.js';
 import { id } from '../../shared/ids.js';
 import { Currency } from '../../shared/money.js';
 import { exactlyOneOf, oneOrBothOf, withRule } from '../../shared/rules.js';
@@ -166,7 +166,7 @@ export const AreaFixture: AreaFixtureSchema = component('AreaFixture', areaFixtu
 const serviceZones = z
   .object({
     area: z.union([Polygon, MultiPolygon]).describe('The whole service area of the city'),
-    zones: z.array(ServiceZone).max(100),
+    zones: z.array(ServiceZone).max(areaLimits.zones),
     fixtures: z.array(AreaFixture).max(100).describe('Positions whose answer never changes, for tests'),
   })
   .strict();

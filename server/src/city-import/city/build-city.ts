@@ -1,4 +1,5 @@
-import type { PackCity } from '@doorstep/core';
+import { areaLimits } from '@doorstep/contracts';
+import { type PackCity, simplified } from '@doorstep/core';
 import booleanPointInPolygon from '@turf/boolean-point-in-polygon';
 import { CommandFailed } from '../../system/command-failed.js';
 import { extentOfRings } from '../addresses/plane.js';
@@ -10,9 +11,9 @@ import type { DrawnZone } from './zones-file.js';
 /**
  * Builds the city of a pack. Its area consists of its zones.
  *
- * @param zones if there are none, the outline is the only zone.
+ * @param zones if there are none, the outline is the only zone, simplified to what the interface can answer with.
  * @param outline the areas of the boundary, or the box around the map.
- * @throws CommandFailed for a centre outside the area.
+ * @throws CommandFailed for a centre outside the area, and for zones of too many polygons.
  */
 export function buildCity(
   { center, ...city }: CityFile,
@@ -20,8 +21,12 @@ export function buildCity(
   outline: readonly AreaRings[],
 ): PackCity {
   const { id, name } = city;
-  const drawn = zones.length > 0 ? zones : [{ name, areas: outline }];
+  const drawn = zones.length > 0 ? zones : [{ name, areas: withinLimits(outline) }];
   const whole = drawn.flatMap(({ areas }) => areas);
+  if (whole.length > areaLimits.polygons) {
+    const most = `the area of a city can have ${areaLimits.polygons}`;
+    throw new CommandFailed(`The zones of ${name} have ${whole.length} polygons together, and ${most}.`);
+  }
   const area = geometryOf(whole);
   if (center && !booleanPointInPolygon([center.lng, center.lat], area)) {
     throw new CommandFailed(`The centre of ${name} is not in its area.`);
@@ -55,11 +60,30 @@ function geometryOf(areas: readonly AreaRings[]): PackCity['area'] {
 }
 
 function largest(areas: readonly AreaRings[]): AreaRings {
-  const size = (area: AreaRings): number => {
-    const { south, west, north, east } = extentOfRings(area);
-    return (north - south) * (east - west);
-  };
-  return areas.reduce((best, area) => (size(area) > size(best) ? area : best), areas[0] ?? []);
+  return areas.reduce((best, area) => (sizeOf(area) > sizeOf(best) ? area : best), areas[0] ?? []);
+}
+
+function sizeOf(area: AreaRings): number {
+  const { south, west, north, east } = extentOfRings(area);
+  return (north - south) * (east - west);
+}
+
+/** Keeps the largest islands, and of each the largest holes. Lines with many corners are drawn with fewer. */
+function withinLimits(areas: readonly AreaRings[]): readonly AreaRings[] {
+  const bySize = (a: AreaRings, b: AreaRings): number => sizeOf(b) - sizeOf(a);
+  return [...areas]
+    .sort(bySize)
+    .slice(0, areaLimits.polygons)
+    .map(([outer = [], ...holes]) => {
+      const kept = holes.sort((a, b) => bySize([a], [b])).slice(0, areaLimits.rings - 1);
+      return [outer, ...kept].map(simplifiedRing).filter((ring) => ring.length >= 4);
+    });
+}
+
+function simplifiedRing(ring: Ring): Ring {
+  if (ring.length <= areaLimits.positions) return ring;
+  const line = ring.map(([lng, lat]) => ({ lng, lat }));
+  return simplified(line, areaLimits.positions).map(({ lng, lat }) => [lng, lat]);
 }
 
 function slug(name: string): string {
