@@ -21,6 +21,8 @@ export interface PostgresLimits {
   readonly writeConnections: number;
   /** Connections for the transactions of jobs. */
   readonly jobConnections: number;
+  /** Time that a server waits at its start for a database that does not accept connections yet. */
+  readonly startMs: number;
   /** Time to open a connection. */
   readonly connectMs: number;
   /** Time that a request waits for a free connection. */
@@ -65,6 +67,9 @@ export const databaseVariables = {
   ),
   DATABASE_JOB_CONNECTIONS: wholeNumber(4, 1, 200).describe(
     'PostgreSQL connections of this process for the transactions of jobs (default 4)',
+  ),
+  DATABASE_START_TIMEOUT_MS: wholeNumber(60_000, 0, 3_600_000).describe(
+    'Milliseconds that serve waits while PostgreSQL refuses connections, starts or recovers (default 60000)',
   ),
   DATABASE_CONNECT_TIMEOUT_MS: wholeNumber(3_000, 100, 60_000).describe(
     'Milliseconds to open a PostgreSQL connection (default 3000)',
@@ -162,6 +167,7 @@ function toPostgresLimits(values: DatabaseValues): PostgresLimits {
     readConnections: values.DATABASE_READ_CONNECTIONS,
     writeConnections: values.DATABASE_WRITE_CONNECTIONS,
     jobConnections: values.DATABASE_JOB_CONNECTIONS,
+    startMs: values.DATABASE_START_TIMEOUT_MS,
     connectMs: values.DATABASE_CONNECT_TIMEOUT_MS,
     acquireMs: values.DATABASE_ACQUIRE_TIMEOUT_MS,
     statementMs: values.DATABASE_STATEMENT_TIMEOUT_MS,

@@ -51,7 +51,9 @@ export async function openParts(options: Options): Promise<Parts> {
   const open = () => openStoreAndPorts(options, outward);
   const onWait = (): void => logger.info('waiting for another process that migrates or seeds the database');
   if (options.store) return open();
-  return withServerClaim(config.database, () => withDatabaseLock(config.database, onWait, open));
+  const onStart = (): void =>
+    options.onStep(`Waiting for ${describeDatabase(config.database)}: it accepts no connections yet`);
+  return withServerClaim(config.database, () => withDatabaseLock(config.database, onWait, open, onStart));
 }
 
 type Outward = Pick<

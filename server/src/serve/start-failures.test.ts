@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { access, chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:net';
+import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TLSSocket } from 'node:tls';
+import { freePort } from '@doorstep/simulation';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCli } from '../commands/run-cli.js';
@@ -27,6 +28,7 @@ async function run(args: readonly string[], url: string): Promise<{ code: number
     PORT: '0',
     ENCRYPTION_KEYS: key,
     LOG_LEVEL: 'silent',
+    DATABASE_START_TIMEOUT_MS: '0',
   };
   const code = await runCli(args, env, { print: () => undefined, note: (line) => void lines.push(line) });
   return { code, lines: lines.filter((line) => !line.startsWith('Opening the database ')) };
@@ -92,6 +94,28 @@ describe('on PostgreSQL, a command fails in one line that says what to do', () =
       /certificate .* is not trusted: name its authority with sslrootcert/,
     ],
   ];
+
+  it('but a server waits while PostgreSQL refuses connections and recovers', async () => {
+    const late = new URL(url);
+    late.port = String(await freePort());
+    const steps: string[] = [];
+    let recovering: Server | undefined;
+    const server = await startTestServer(
+      { DATABASE_URL: late.href },
+      {
+        onStep(step) {
+          steps.push(step);
+          if (step.startsWith('Waiting')) recovering = startRecovering(Number(late.port), Number(url.port));
+        },
+      },
+    );
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    expect(steps.filter((step) => step.startsWith('Waiting'))).toEqual([
+      `Waiting for ${late.host}${late.pathname}: it accepts no connections yet`,
+    ]);
+    await server.close();
+    recovering?.close();
+  });
 
   it.each(changes)('for %s', async (_what, change, line) => {
     for (const command of commands) {
@@ -183,6 +207,23 @@ async function startUntrustedServer(): Promise<Server> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return server;
+}
+
+/** Listens in front of PostgreSQL. The first connection is told that the database recovers, as PostgreSQL does. */
+function startRecovering(port: number, target: number): Server {
+  const fields = 'SFATAL\0C57P03\0Mthe database system is starting up\0\0';
+  const refusal = Buffer.alloc(5 + fields.length);
+  refusal.write('E');
+  refusal.writeInt32BE(4 + fields.length, 1);
+  refusal.write(fields, 5);
+  let connections = 0;
+  return createServer((socket) => {
+    connections += 1;
+    socket.on('error', () => undefined);
+    if (connections === 1) return void socket.once('data', () => socket.end(refusal));
+    const behind = connect(target, '127.0.0.1').on('error', () => undefined);
+    socket.pipe(behind).pipe(socket);
+  }).listen(port, '127.0.0.1');
 }
 
 function portOf(server: Server): number {
