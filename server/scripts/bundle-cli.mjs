@@ -1,10 +1,10 @@
-import { rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { copyDocuments } from '../../packages/openapi/scripts/copy-documents.mjs';
 
 /*
- * Builds the command line: one file with the code of all packages of this repository, from their sources. Node resolves and reads
+ * Builds the command line: its entry, and one file with the code of all packages of this repository, from their sources. Node resolves and reads
  * each module of a program by itself, and the server has more than a thousand. Libraries stay outside: they are few, and some are
  * not JavaScript.
  */
@@ -15,7 +15,7 @@ rmSync(join(folder, 'dist', 'chunks'), { recursive: true, force: true });
 
 await build({
   absWorkingDir: folder,
-  entryPoints: { cli: 'src/cli.ts' },
+  entryPoints: { main: 'src/cli.ts' },
   outdir: 'dist',
   bundle: true,
   splitting: true,
@@ -37,4 +37,5 @@ await build({
   logLevel: 'warning',
 });
 
+cpSync(join(import.meta.dirname, 'command-entry.mjs'), join(folder, 'dist/cli.js'));
 copyDocuments(join(folder, 'dist/openapi'));

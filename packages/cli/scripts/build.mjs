@@ -13,7 +13,7 @@ rmSync(dist, { recursive: true, force: true });
 
 const build = await rolldown({
   cwd: folder,
-  input: { cli: 'src/cli.ts' },
+  input: { main: 'src/cli.ts' },
   platform: 'node',
   resolve: { conditionNames: ['doorstep-source', 'import', 'node', 'default'] },
   transform: { target: 'node20' },
@@ -34,4 +34,5 @@ if (foreign.length > 0) throw new Error(`The package does not contain ${foreign.
 
 const libraries = [...new Set(chunks.flatMap(({ modules }) => renderedLibraries(modules)))].sort();
 writeFileSync(resolve(dist, 'THIRD-PARTY-LICENSES.txt'), describeLicences(libraries));
+cpSync(resolve(folder, '../../server/scripts/command-entry.mjs'), resolve(dist, 'cli.js'));
 cpSync(resolve(folder, 'src/fixtures/fixtures.schema.json'), resolve(dist, 'fixtures.schema.json'));

@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import { readFileSync } from 'node:fs';
 import { createNodeHost } from './host/node-host.js';
 import { run } from './run.js';

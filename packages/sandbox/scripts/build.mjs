@@ -19,6 +19,7 @@ const { files, libraries } = await bundle(folder, dist);
 const foreign = files.flatMap(({ imports }) => imports).filter((name) => !isBuiltin(name) && !name.endsWith('.js'));
 if (foreign.length > 0) throw new Error(`The package does not contain ${foreign.join(', ')}.`);
 
+cpSync(resolve(folder, '../../server/scripts/command-entry.mjs'), resolve(dist, 'cli.js'));
 execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json', '--singleThreaded'], {
   cwd: folder,
   stdio: 'inherit',

@@ -29,7 +29,7 @@ const groups = [
 export async function bundle(folder, dist) {
   const build = await rolldown({
     cwd: folder,
-    input: { cli: 'src/cli.ts', index: 'src/index.ts' },
+    input: { main: 'src/cli.ts', index: 'src/index.ts' },
     platform: 'node',
     resolve: { conditionNames: ['doorstep-source', 'import', 'node', 'default'], mainFields: ['module', 'main'] },
     transform: { target: 'node20' },

@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import { inspect } from 'node:util';
 import { CannotListen } from '@doorstep/server/internal';
 import { banner } from './banner.js';
