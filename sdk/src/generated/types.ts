@@ -485,7 +485,6 @@ export type FieldErrorCode =
   | 'password_contains_company'
   | 'password_unchanged'
   | 'malformed_request'
-  | 'invalid_request'
   | 'invalid_cursor'
   | 'invalid_slot'
   | 'address_not_found'

@@ -14,7 +14,7 @@ export const fieldFaults = {
   unsupported_encoding: 'The body is compressed (`Content-Encoding`).',
   unsupported_charset: 'The body has another charset than UTF-8.',
   invalid_content: 'The bytes of a file or an image are not what they should be.',
-  invalid_value: 'The value is not allowed together with the other fields.',
+  invalid_value: 'The value does not fit the other fields, the object, the caller or the time.',
   too_small: 'The number is too small, the text too short, or the list has too few entries.',
   too_big: 'The number is too big, the text too long, or the list has too many entries.',
   image_too_large: 'The image has too many pixels.',
@@ -30,8 +30,11 @@ export const fieldFaults = {
 } as const;
 export type FieldFault = keyof typeof fieldFaults;
 
-/** Stable code of an invalid field: the rule that it violates, or the problem that it causes. */
-export type FieldErrorCode = FieldFault | ProblemCode;
+/** Stable code of an invalid field: the rule that it violates, or the problem that it causes. That the request is invalid says nothing of a field. */
+export type FieldErrorCode = FieldFault | Exclude<ProblemCode, 'invalid_request'>;
 
 /** Every code of an invalid field, as a non-empty list for `z.enum`. */
-export const fieldErrorCodes = [...Object.keys(fieldFaults), ...problemCodes] as [FieldErrorCode, ...FieldErrorCode[]];
+export const fieldErrorCodes = [
+  ...Object.keys(fieldFaults),
+  ...problemCodes.filter((code) => code !== 'invalid_request'),
+] as [FieldErrorCode, ...FieldErrorCode[]];

@@ -22,7 +22,7 @@ export const appsOperations: Operations<PlatformContract['apps']> = {
 
   async setMinVersion({ body, db, now, params }) {
     if (isBefore(body.latestVersion, body.minVersion)) {
-      throw fieldProblem('invalid_request', '/body/minVersion', 'must not be later than latestVersion');
+      throw fieldProblem('invalid_request', '/body/minVersion', 'must not be later than latestVersion', 'too_big');
     }
     const { app, platform } = params;
     const rule = { id: `${app}/${platform}`, app, platform, ...body, updatedAt: now };

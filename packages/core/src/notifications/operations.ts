@@ -90,7 +90,7 @@ function assertTimeZone(
   const times = body[field];
   if (!times || isTimeZone(times.timeZone)) return;
   const message = 'must be the IANA name of a time zone, such as Europe/Bucharest';
-  throw fieldProblem('invalid_request', `/body/${field}/timeZone`, message);
+  throw fieldProblem('invalid_request', `/body/${field}/timeZone`, message, 'unknown_value');
 }
 
 /**

@@ -42,7 +42,7 @@ export const kpi: Operation<Route> = async ({ query, now, ports, reader }) => {
 /** @throws ServiceProblem not_found for a store or fleet that does not exist, invalid_request for both at once. */
 async function assertScope(reader: Reader, { storeId, fleetId }: ReadCall<Route>['query']): Promise<void> {
   if (storeId !== undefined && fleetId !== undefined)
-    throw fieldProblem('invalid_request', '/query/fleetId', 'must not be sent together with storeId');
+    throw fieldProblem('invalid_request', '/query/fleetId', 'must not be sent together with storeId', 'exclusive');
   if (storeId !== undefined && !(await reader.get('stores', storeId)))
     throw new ServiceProblem('not_found', 'There is no such store.');
   if (fleetId !== undefined && !(await reader.get('fleets', fleetId)))

@@ -37,7 +37,7 @@ async function scopeOf(
   { storeId, fleetId }: ReadCall<Route>['query'],
 ): Promise<ScopeKey> {
   if (storeId !== undefined && fleetId !== undefined) {
-    throw fieldProblem('invalid_request', '/query/fleetId', 'must not be sent together with storeId');
+    throw fieldProblem('invalid_request', '/query/fleetId', 'must not be sent together with storeId', 'exclusive');
   }
   if (storeId !== undefined) {
     if (!(await reader.get('stores', storeId))) throw new ServiceProblem('not_found', 'There is no such store.');

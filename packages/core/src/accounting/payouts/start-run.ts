@@ -19,7 +19,8 @@ export function runPeriod({ from, to }: PeriodQuery, now: Instant): RunPeriod {
   let last = dayBefore(today);
   while (to === undefined && last.weekday !== 6) last = dayBefore(last);
   const period = financePeriod({ from, to: to ?? last.date }, now, 'week');
-  if (period.to >= today.date) throw fieldProblem('invalid_request', '/body/to', 'must be a day that is over');
+  if (period.to >= today.date)
+    throw fieldProblem('invalid_request', '/body/to', 'must be a day that is over', 'too_big');
   return period;
 }
 

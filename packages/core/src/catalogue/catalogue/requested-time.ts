@@ -16,7 +16,7 @@ export function requestedTime(at: string | undefined, now: Instant): Instant {
   const near = Math.abs(milliseconds - toMilliseconds(now)) <= reachSeconds * 1_000;
   if (!near) {
     const detail = `must be within a year of now, from ${addSeconds(now, -reachSeconds)} to ${addSeconds(now, reachSeconds)}`;
-    throw fieldProblem('invalid_request', '/query/at', detail);
+    throw fieldProblem('invalid_request', '/query/at', detail, 'invalid_value');
   }
   return toInstant(milliseconds);
 }

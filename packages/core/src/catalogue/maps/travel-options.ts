@@ -31,7 +31,7 @@ export function travelOptions(
   if (departAt === undefined) return { vehicle, departAt: now };
   const milliseconds = toMilliseconds(departAt);
   const near = Math.abs(milliseconds - toMilliseconds(now)) <= maxDepartureOffsetSeconds * 1_000;
-  if (!near) throw fieldProblem('invalid_request', `${part}/departAt`, 'must be within a year of now');
+  if (!near) throw fieldProblem('invalid_request', `${part}/departAt`, 'must be within a year of now', 'invalid_value');
   return { vehicle, departAt: toInstant(milliseconds) };
 }
 

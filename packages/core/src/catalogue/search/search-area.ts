@@ -131,8 +131,8 @@ export function compareIds(left: string, right: string): number {
 
 function requestedPoint(cities: Pick<CityBook, 'zoneAt'>, { lat, lng }: QueryPoint): Point | undefined {
   if (lat === undefined && lng === undefined) return undefined;
-  if (lat === undefined) throw fieldProblem('invalid_request', '/query/lat', 'must come with `lng`');
-  if (lng === undefined) throw fieldProblem('invalid_request', '/query/lng', 'must come with `lat`');
+  if (lat === undefined) throw fieldProblem('invalid_request', '/query/lat', 'must come with `lng`', 'required');
+  if (lng === undefined) throw fieldProblem('invalid_request', '/query/lng', 'must come with `lat`', 'required');
   if (cities.zoneAt({ lat, lng })) return { lat, lng };
   throw fieldProblem('outside_service_area', '/query/lat', 'We do not deliver there: it is outside our service area.');
 }

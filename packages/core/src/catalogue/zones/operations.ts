@@ -35,7 +35,7 @@ export const zoneOperations: Operations<typeof dispatchZonesContract> = {
       const { earlier, later } = misplaced;
       const name = body.limits?.[earlier] === undefined ? later : earlier;
       const detail = `\`${earlier}\` (${settings.limits[earlier]}) may not be more than \`${later}\` (${settings.limits[later]}).`;
-      throw fieldProblem('invalid_request', `/body/limits/${name}`, detail);
+      throw fieldProblem('invalid_request', `/body/limits/${name}`, detail, 'invalid_value');
     }
     const change = {
       sequence: (before?.sequence ?? 0) + 1,

@@ -3,6 +3,7 @@ import {
   type DocumentRequest,
   type DocumentReviewRequest,
   documentKindsWithExpiry,
+  type FieldFault,
 } from '@doorstep/contracts';
 import type { z } from 'zod';
 import { fieldProblem, type ServiceProblem } from '../../kernel/primitives/problem.js';
@@ -27,7 +28,7 @@ export function assertRequest(
 ): void {
   if (!kinds.includes(kind)) {
     const detail = kinds.length === 0 ? 'no documents are accepted here' : `must be one of ${kinds.join(', ')} here`;
-    throw fieldProblem('invalid_request', '/body/kind', detail);
+    throw fieldProblem('invalid_request', '/body/kind', detail, 'invalid_value');
   }
   assertLastDay(kind, expiresOn ?? null, today);
 }
@@ -48,11 +49,11 @@ export function reviewOutcome(
   today: string,
 ): ReviewOutcome {
   if (decision === 'reject') {
-    if (reason === undefined) throw invalid('/body/reason', 'Say what the applicant should correct.');
-    if (expiresOn !== undefined) throw invalid('/body/expiresOn', 'is allowed only with `approve`');
+    if (reason === undefined) throw invalid('/body/reason', 'Say what the applicant should correct.', 'required');
+    if (expiresOn !== undefined) throw invalid('/body/expiresOn', 'is allowed only with `approve`', 'exclusive');
     return { action: 'reject', rejection: reason };
   }
-  if (reason !== undefined) throw invalid('/body/reason', 'is allowed only with `reject`');
+  if (reason !== undefined) throw invalid('/body/reason', 'is allowed only with `reject`', 'exclusive');
   const lastDay = expiresOn ?? (kindsWithExpiry.has(document.kind) ? null : document.expiresOn);
   assertLastDay(document.kind, lastDay, today);
   return { action: 'approve', expiresOn: lastDay };
@@ -66,15 +67,16 @@ export function isSameReview({ status, expiresOn, rejection }: DocumentRecord, o
 
 function assertLastDay(kind: DocumentKind, lastDay: string | null, today: string): void {
   if (lastDay === null) {
-    if (kindsWithExpiry.has(kind)) throw invalid('/body/expiresOn', `A ${kind} has a last day of validity: send it.`);
+    if (kindsWithExpiry.has(kind))
+      throw invalid('/body/expiresOn', `A ${kind} has a last day of validity: send it.`, 'required');
     return;
   }
   const latest = `${Number(today.slice(0, 4)) + maxYears}${today.slice(4)}`;
   if (lastDay < today || lastDay > latest) {
-    throw invalid('/body/expiresOn', `must be from ${today} to ${latest}`);
+    throw invalid('/body/expiresOn', `must be from ${today} to ${latest}`, 'invalid_value');
   }
 }
 
-function invalid(pointer: string, detail: string): ServiceProblem {
-  return fieldProblem('invalid_request', pointer, detail);
+function invalid(pointer: string, detail: string, fault: FieldFault): ServiceProblem {
+  return fieldProblem('invalid_request', pointer, detail, fault);
 }

@@ -33,10 +33,20 @@ export const courierProfileOperations: Operations<Area> = {
     const { birthDate } = body;
     const today = companyDay(now);
     if (typeof birthDate === 'string' && (birthDate < earliestBirth || birthDate > today)) {
-      throw fieldProblem('invalid_request', '/body/birthDate', `must be from ${earliestBirth} to ${today}`);
+      throw fieldProblem(
+        'invalid_request',
+        '/body/birthDate',
+        `must be from ${earliestBirth} to ${today}`,
+        'invalid_value',
+      );
     }
     if (body.cityId !== undefined && !ports.cities.city(body.cityId)) {
-      throw fieldProblem('invalid_request', '/body/cityId', 'must be the id of a city: read GET /api/v1/cities');
+      throw fieldProblem(
+        'invalid_request',
+        '/body/cityId',
+        'must be the id of a city: read GET /api/v1/cities',
+        'unknown_value',
+      );
     }
     const profile = await changeCourier(call, params.id, body, caller.accountId);
     return { status: 200, body: profile, audit: { changed: Object.keys(body).join(', ') } };
@@ -93,7 +103,7 @@ async function limitAfterMove(
   const { load } = (await carriedBy(db, [courier.id]))(courier.id);
   if (courier.cashHeld === 0 && load.cash === 0) return { cashLimit: null };
   const message = 'has another currency: first record that the courier has handed over the cash';
-  throw fieldProblem('invalid_request', '/body/cityId', message);
+  throw fieldProblem('invalid_request', '/body/cityId', message, 'invalid_value');
 }
 
 function isSame(before: CourierRecord, after: CourierRecord): boolean {

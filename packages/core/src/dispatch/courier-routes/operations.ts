@@ -78,7 +78,12 @@ function orderOf({ body }: WriteCall<Area['reorder']>, stops: readonly PlannedSt
 }
 
 function invalidStop(index: number | undefined, detail: string): ServiceProblem {
-  return fieldProblem('invalid_request', index === undefined ? '/body/stops' : `/body/stops/${index}`, detail);
+  return fieldProblem(
+    'invalid_request',
+    index === undefined ? '/body/stops' : `/body/stops/${index}`,
+    detail,
+    'invalid_value',
+  );
 }
 
 function routeChanged(version: number): ServiceProblem {

@@ -19,7 +19,8 @@ export function invoiceProfileRecord(
     return { ...common, kind: 'individual', fullName: sent.fullName ?? null, companyName: null, vatId: null };
   }
   const vatId = canonicalVatId(sent.vatId);
-  if (vatId === undefined) throw fieldProblem('invalid_request', '/body/vatId', 'must be a VAT identifier');
+  if (vatId === undefined)
+    throw fieldProblem('invalid_request', '/body/vatId', 'must be a VAT identifier', 'invalid_format');
   return { ...common, kind: 'company', fullName: null, companyName: sent.companyName, vatId };
 }
 

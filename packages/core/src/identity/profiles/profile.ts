@@ -37,7 +37,12 @@ export async function changeProfile(
   const { courierId } = account;
   const { displayName = account.displayName, phone = account.phone } = change;
   if (courierId !== null && phone === null) {
-    throw fieldProblem('invalid_request', '/body/phone', 'A courier needs a phone number: customers call it.');
+    throw fieldProblem(
+      'invalid_request',
+      '/body/phone',
+      'A courier needs a phone number: customers call it.',
+      'required',
+    );
   }
   if (displayName === account.displayName && phone === account.phone) return profileView(account);
   // Another number is not verified, even if it was verified before.

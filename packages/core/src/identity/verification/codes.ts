@@ -25,7 +25,7 @@ export function checkCode(
 ): CodeCheck {
   if (expected === null) return 'right';
   if (attempts >= maxCodeAttempts) throw new ServiceProblem('code_locked');
-  if (entered === undefined) throw fieldProblem('invalid_request', pointer, 'The code is required.');
+  if (entered === undefined) throw fieldProblem('invalid_request', pointer, 'The code is required.', 'required');
   return entered === expected ? 'right' : 'wrong';
 }
 

@@ -22,11 +22,17 @@ export interface PeriodQuery {
 export function datesOf({ from, to }: PeriodQuery, timeZone: string, now: Instant): readonly [string, ...string[]] {
   const last = to === undefined ? localDay(timeZone, toMilliseconds(now)) : dayOf(timeZone, to);
   const first = from === undefined ? daysBefore(last, defaultDays - 1) : dayOf(timeZone, from);
-  if (first.date > last.date) throw fieldProblem('invalid_request', '/query/to', 'must not be before from');
+  if (first.date > last.date)
+    throw fieldProblem('invalid_request', '/query/to', 'must not be before from', 'too_small');
   const dates: [string, ...string[]] = [first.date];
   for (let day = first; day.date < last.date; ) {
     if (dates.length === maxPeriodDays) {
-      throw fieldProblem('invalid_request', '/query/from', `must be at most ${maxPeriodDays} days until to, inclusive`);
+      throw fieldProblem(
+        'invalid_request',
+        '/query/from',
+        `must be at most ${maxPeriodDays} days until to, inclusive`,
+        'too_small',
+      );
     }
     day = dayAfter(day);
     dates.push(day.date);

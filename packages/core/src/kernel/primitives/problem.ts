@@ -1,4 +1,10 @@
-import { type FieldErrorCode, type ProblemCode, type ProblemExtras, problemKinds } from '@doorstep/contracts';
+import {
+  type FieldErrorCode,
+  type FieldFault,
+  type ProblemCode,
+  type ProblemExtras,
+  problemKinds,
+} from '@doorstep/contracts';
 
 /** The only error that operations throw: a problem from the catalogue. An operation that throws it changes nothing. */
 export class ServiceProblem extends Error {
@@ -24,13 +30,26 @@ export class ServiceProblem extends Error {
  * Creates a problem about one field of the request.
  *
  * @param pointer starts at `/body`, `/query`, `/params` or `/headers`.
- * @param rule the violated rule, if the code of the problem does not name it.
+ * @param rule the violated rule, if the code of the problem does not name it. An invalid request needs one, as those that schemas refuse.
  */
+export function fieldProblem(
+  code: 'invalid_request',
+  pointer: string,
+  detail: string,
+  rule: FieldFault,
+): ServiceProblem;
+export function fieldProblem(
+  code: Exclude<ProblemCode, 'invalid_request'>,
+  pointer: string,
+  detail: string,
+  rule?: FieldErrorCode,
+): ServiceProblem;
 export function fieldProblem(
   code: ProblemCode,
   pointer: string,
   detail: string,
-  rule: FieldErrorCode = code,
+  rule?: FieldErrorCode,
 ): ServiceProblem {
-  return new ServiceProblem(code, detail, { errors: [{ pointer, code: rule, detail }] });
+  const violated = rule ?? (code === 'invalid_request' ? 'invalid_value' : code);
+  return new ServiceProblem(code, detail, { errors: [{ pointer, code: violated, detail }] });
 }

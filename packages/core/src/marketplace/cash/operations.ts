@@ -68,7 +68,12 @@ async function lockBalance(
 ): Promise<number> {
   const isCourier = ownerId.startsWith(`${idPrefixes.courier}_`);
   if (isCourier !== (kind === 'courier_deposit')) {
-    throw fieldProblem('invalid_request', '/body/ownerId', 'must be a courier for deposits, and an account for others');
+    throw fieldProblem(
+      'invalid_request',
+      '/body/ownerId',
+      'must be a courier for deposits, and an account for others',
+      'invalid_value',
+    );
   }
   const owner = await db.lock(isCourier ? 'couriers' : 'accounts', ownerId);
   if (!owner) throw fieldProblem('not_found', '/body/ownerId', 'There is no such courier or account.');

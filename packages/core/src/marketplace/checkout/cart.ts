@@ -1,4 +1,4 @@
-import type { CheckoutRequest } from '@doorstep/contracts';
+import type { CheckoutRequest, FieldFault } from '@doorstep/contracts';
 import { isItemAvailable } from '../../catalogue/catalogue/item-availability.js';
 import type { MenuItemRecord, Modifier, StoreRecord } from '../../catalogue/catalogue/records.js';
 import { type OfferCart, offerEligibility } from '../../catalogue/upsell/eligibility.js';
@@ -105,8 +105,9 @@ function chosenModifiers(
   choices.forEach((choice, index) => {
     const known = item.modifiers.some((group) => group.id === choice.groupId);
     const repeated = choices.findIndex((other) => other.groupId === choice.groupId) < index;
-    if (!known) throw invalid(`${pointer}/${index}/groupId`, `${item.name} has no such modifier group.`);
-    if (repeated) throw invalid(`${pointer}/${index}/groupId`, 'A modifier group can be given only once.');
+    if (!known)
+      throw invalid(`${pointer}/${index}/groupId`, `${item.name} has no such modifier group.`, 'unknown_value');
+    if (repeated) throw invalid(`${pointer}/${index}/groupId`, 'A modifier group can be given only once.', 'repeated');
   });
   return item.modifiers.flatMap((group) => {
     const index = choices.findIndex((choice) => choice.groupId === group.id);
@@ -116,19 +117,21 @@ function chosenModifiers(
 }
 
 function chosenOptions(group: Modifier, optionIds: readonly string[], pointer: string): OrderLineSnapshot['modifiers'] {
-  if (new Set(optionIds).size < optionIds.length) throw invalid(pointer, 'An option can be chosen only once.');
+  if (new Set(optionIds).size < optionIds.length)
+    throw invalid(pointer, 'An option can be chosen only once.', 'repeated');
   if (optionIds.length < group.min || optionIds.length > group.max) {
-    throw invalid(pointer, `Choose ${group.min} to ${group.max} options for "${group.name}".`);
+    const fault = optionIds.length < group.min ? 'too_small' : 'too_big';
+    throw invalid(pointer, `Choose ${group.min} to ${group.max} options for "${group.name}".`, fault);
   }
   return optionIds.map((optionId) => {
     const option = group.options.find((candidate) => candidate.id === optionId);
-    if (!option) throw invalid(pointer, `"${group.name}" has no such option.`);
+    if (!option) throw invalid(pointer, `"${group.name}" has no such option.`, 'unknown_value');
     return { group: group.name, option: option.name, price: option.price };
   });
 }
 
-function invalid(pointer: string, detail: string): Error {
-  return fieldProblem('invalid_request', pointer, detail);
+function invalid(pointer: string, detail: string, fault: FieldFault): Error {
+  return fieldProblem('invalid_request', pointer, detail, fault);
 }
 
 function offerUnavailable(pointer: string, detail: string): Error {

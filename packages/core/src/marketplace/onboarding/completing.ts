@@ -23,7 +23,7 @@ export const update = withPreparation<PlatformContract['leads']['update'], Parti
     assertKnownFields(lead, body);
     if (body.address !== undefined) return placeOf(call, body.address, body.coordinates);
     if (body.coordinates === undefined) return {};
-    throw fieldProblem('invalid_request', '/body/coordinates', 'needs the `address` at this place');
+    throw fieldProblem('invalid_request', '/body/coordinates', 'needs the `address` at this place', 'invalid_value');
   },
 
   async commit(call, place) {
@@ -56,7 +56,12 @@ function assertKnownFields({ kind }: LeadRecord, body: LeadUpdate): void {
   const known: readonly string[] = kind === 'supplier' ? [...fieldsOf[kind], 'coordinates'] : fieldsOf[kind];
   const unknown = Object.keys(body).find((field) => !known.includes(field));
   if (unknown !== undefined) {
-    throw fieldProblem('invalid_request', `/body/${unknown}`, `is not part of the application of a ${kind}`);
+    throw fieldProblem(
+      'invalid_request',
+      `/body/${unknown}`,
+      `is not part of the application of a ${kind}`,
+      'invalid_value',
+    );
   }
 }
 

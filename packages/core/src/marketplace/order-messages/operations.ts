@@ -49,7 +49,8 @@ const send = withPreparation<Area['send'], void>({
     const { body, caller, db, now, ports } = call;
     const [order, author] = await lockForParty(db, call.params.id, caller);
     const thread = threadBetween(author, body.to);
-    if (!thread) throw fieldProblem('invalid_request', '/body/to', 'must be another person than yourself');
+    if (!thread)
+      throw fieldProblem('invalid_request', '/body/to', 'must be another person than yourself', 'invalid_value');
     if (!isOpen(order, thread, now)) throw new ServiceProblem('conversation_closed');
     const unread = { [unreadKey(order, body.to)]: unreadMessages(order, body.to) + 1 };
     const { sequence } = await orderMoves.move(call, order, 'message', moverOf(caller, author), {

@@ -42,7 +42,12 @@ export function assertOptions(
 
 /** The problem for sandbox options with a live key. */
 export function sandboxWithLiveKey(pointer: string): ServiceProblem {
-  return fieldProblem('invalid_request', pointer, 'Sandbox options go with test keys only: remove them.');
+  return fieldProblem(
+    'invalid_request',
+    pointer,
+    'Sandbox options go with test keys only: remove them.',
+    'invalid_value',
+  );
 }
 
 /** @throws ServiceProblem incompatible_options if there are errors. */

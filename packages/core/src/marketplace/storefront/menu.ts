@@ -99,5 +99,5 @@ function nextPosition(rows: readonly { readonly position: number }[]): number {
 async function assertCategory({ db }: Effects, store: StoreRecord, categoryId: string): Promise<void> {
   const category = await db.get('menuCategories', categoryId);
   if (category?.storeId === store.id) return;
-  throw fieldProblem('invalid_request', '/body/categoryId', 'must be a section of this menu');
+  throw fieldProblem('invalid_request', '/body/categoryId', 'must be a section of this menu', 'unknown_value');
 }

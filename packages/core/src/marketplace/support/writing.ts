@@ -77,7 +77,12 @@ export const addMessage = withPreparation<Area['addMessage'], void>({
   async prepare({ body, caller, limit }) {
     if (isStaff(caller)) return;
     if (body.internal === true) {
-      throw fieldProblem('invalid_request', '/body/internal', 'is allowed only for support and administrators');
+      throw fieldProblem(
+        'invalid_request',
+        '/body/internal',
+        'is allowed only for support and administrators',
+        'invalid_value',
+      );
     }
     await limit(`support_messages|${caller.accountId}`, messagePolicy);
   },
@@ -137,6 +142,7 @@ export const assign: Operation<Area['assign']> = async (call) => {
         'invalid_request',
         '/body/assigneeId',
         'must be the account of a support agent or administrator',
+        'unknown_value',
       );
     }
   }

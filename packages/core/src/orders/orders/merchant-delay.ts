@@ -39,10 +39,15 @@ function newReadyTime({ body, now }: WriteCall<Area['merchantDelay']>, order: Or
   const first = firstReadyTime(order);
   const promised = order.readyBy ?? first;
   if (readyBy <= promised || readyBy <= now) {
-    throw fieldProblem('invalid_request', pointer, `Send a time after ${promised > now ? promised : now}.`);
+    throw fieldProblem(
+      'invalid_request',
+      pointer,
+      `Send a time after ${promised > now ? promised : now}.`,
+      'too_small',
+    );
   }
   const latest = addSeconds(first, maxDelaySeconds);
   if (readyBy <= latest) return readyBy;
   const detail = `All delays together are at most an hour: send ${latest} or earlier, or cancel the order.`;
-  throw fieldProblem('invalid_request', pointer, detail);
+  throw fieldProblem('invalid_request', pointer, detail, 'too_big');
 }

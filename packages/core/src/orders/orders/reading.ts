@@ -54,7 +54,8 @@ function cityFilter({
   query: { cityId },
 }: Pick<ReadCall<Area['list']>, 'caller' | 'query'>): Where<OrderRecord> {
   if (cityId === undefined) return {};
-  if (!isStaff(caller)) throw fieldProblem('invalid_request', '/query/cityId', 'is for support and administrators');
+  if (!isStaff(caller))
+    throw fieldProblem('invalid_request', '/query/cityId', 'is for support and administrators', 'invalid_value');
   return { cityId };
 }
 

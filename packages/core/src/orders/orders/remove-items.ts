@@ -57,17 +57,23 @@ function assertRemovable({ lines }: OrderRecord, { items }: ItemRemoval): void {
   items.forEach(({ lineId, quantity }, index) => {
     const pointer = `/body/items/${index}`;
     const line = lines.find(({ id }) => id === lineId);
-    if (!line) throw fieldProblem('invalid_request', `${pointer}/lineId`, 'The order has no such line.');
+    if (!line)
+      throw fieldProblem('invalid_request', `${pointer}/lineId`, 'The order has no such line.', 'unknown_value');
     if (items.findIndex((other) => other.lineId === lineId) < index) {
-      throw fieldProblem('invalid_request', `${pointer}/lineId`, 'A line can be given only once.');
+      throw fieldProblem('invalid_request', `${pointer}/lineId`, 'A line can be given only once.', 'repeated');
     }
     if (quantity > line.quantity) {
       const detail = `The line has ${line.quantity}: remove at most as many.`;
-      throw fieldProblem('invalid_request', `${pointer}/quantity`, detail);
+      throw fieldProblem('invalid_request', `${pointer}/quantity`, detail, 'too_big');
     }
   });
   const removed = items.reduce((sum, { quantity }) => sum + quantity, 0);
   if (removed === lines.reduce((sum, { quantity }) => sum + quantity, 0)) {
-    throw fieldProblem('invalid_request', '/body/items', 'Nothing would remain: cancel the order instead.');
+    throw fieldProblem(
+      'invalid_request',
+      '/body/items',
+      'Nothing would remain: cancel the order instead.',
+      'invalid_value',
+    );
   }
 }

@@ -49,7 +49,12 @@ function allowedScopes(wanted: readonly Scope[] | undefined, caller: PartnerCall
   if (!wanted) return caller.scopes;
   const lacking = wanted.findIndex((scope) => !caller.scopes.includes(scope));
   if (lacking === -1) return scopes.filter((scope) => wanted.includes(scope));
-  throw fieldProblem('invalid_request', `/body/scopes/${lacking}`, 'must be a scope of the calling key');
+  throw fieldProblem(
+    'invalid_request',
+    `/body/scopes/${lacking}`,
+    'must be a scope of the calling key',
+    'invalid_value',
+  );
 }
 
 /**

@@ -11,5 +11,10 @@ export function parseExpiry(expiresAt: string | undefined, now: Instant): Instan
   const milliseconds = toMilliseconds(expiresAt);
   const latest = addSeconds(now, maxLifetimeSeconds);
   if (milliseconds > toMilliseconds(now) && milliseconds <= toMilliseconds(latest)) return toInstant(milliseconds);
-  throw fieldProblem('invalid_request', '/body/expiresAt', `must be after ${now} and not after ${latest}`);
+  throw fieldProblem(
+    'invalid_request',
+    '/body/expiresAt',
+    `must be after ${now} and not after ${latest}`,
+    'invalid_value',
+  );
 }

@@ -67,5 +67,10 @@ function aheadMilliseconds(startsAt: string | undefined, now: Instant): number {
   const start = inUtc(startsAt);
   const latest = addSeconds(now, maxAheadSeconds);
   if (start >= now && start <= latest) return toMilliseconds(start) - toMilliseconds(now);
-  throw fieldProblem('invalid_request', '/body/clockStartsAt', `must not be before ${now}, and not after ${latest}`);
+  throw fieldProblem(
+    'invalid_request',
+    '/body/clockStartsAt',
+    `must not be before ${now}, and not after ${latest}`,
+    'invalid_value',
+  );
 }

@@ -41,5 +41,5 @@ function goalOf({ seconds, to }: z.output<ClockAdvanceSchema>, now: Instant): Cl
   const target = inUtc(to);
   if (target <= addSeconds(now, maxAdvanceSeconds)) return target;
   const detail = `It is more than 30 days after ${now}, the time of your sandbox: go there in several steps.`;
-  throw fieldProblem('invalid_request', '/body/to', detail);
+  throw fieldProblem('invalid_request', '/body/to', detail, 'too_big');
 }

@@ -12,7 +12,8 @@ import type { StoredBilling } from './details.js';
 /** Returns the record for a request. @throws ServiceProblem invalid_request for an invalid VAT identifier. */
 export function storedBilling(sent: BillingProfileUpdate, now: Instant): StoredBilling {
   const vatId = canonicalVatId(sent.vatId);
-  if (vatId === undefined) throw fieldProblem('invalid_request', '/body/vatId', 'must be a VAT identifier');
+  if (vatId === undefined)
+    throw fieldProblem('invalid_request', '/body/vatId', 'must be a VAT identifier', 'invalid_format');
   const { street, city, countyCode, postalCode = null } = sent.address;
   return {
     companyName: sent.companyName,

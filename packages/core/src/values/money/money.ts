@@ -15,7 +15,12 @@ export function moneyIn(currency: Currency): (amount: number) => Money {
  */
 export function assertCurrency(money: Pick<Money, 'currency'> | undefined, currency: Currency, pointer: string): void {
   if (money === undefined || money.currency === currency) return;
-  throw fieldProblem('invalid_request', `${pointer}/currency`, `must be ${currency}, not ${money.currency}`);
+  throw fieldProblem(
+    'invalid_request',
+    `${pointer}/currency`,
+    `must be ${currency}, not ${money.currency}`,
+    'invalid_value',
+  );
 }
 
 /** Writes an amount for texts in English, such as `RON 42.50`. */

@@ -16,7 +16,7 @@ export const signInCodeOperations: Operations<Area> = {
   async requestSignInCode(call) {
     const { body, now, schedule } = call;
     const target = body.email ?? body.phone;
-    if (target === undefined) throw fieldProblem('invalid_request', '/body', 'Send `email` or `phone`.');
+    if (target === undefined) throw fieldProblem('invalid_request', '/body', 'Send `email` or `phone`.', 'required');
     await countCodeRequest(call, target);
     const { row } = await issueCode(call, { purpose: 'sign_in', accountId: null, target });
     schedule({ kind: 'account.send_code', subjectId: row.id, dueAt: now });

@@ -96,13 +96,14 @@ export const contactOperations: Operations<Area> = {
 function wantedContact({ body }: ReadCall<Request>, account: AccountRecord): Wanted {
   const { email, phone } = body;
   if (email !== undefined) {
-    if (email === account.email) throw fieldProblem('invalid_request', '/body/email', 'This is your address already.');
+    if (email === account.email)
+      throw fieldProblem('invalid_request', '/body/email', 'This is your address already.', 'invalid_value');
     return { channel: 'email', target: email };
   }
   // The contract requires one of them.
   const target = phone ?? '';
   if (target === account.phone && account.phoneVerifiedAt !== null) {
-    throw fieldProblem('invalid_request', '/body/phone', 'This is your number already.');
+    throw fieldProblem('invalid_request', '/body/phone', 'This is your number already.', 'invalid_value');
   }
   if (!isUsualNumber(target)) {
     throw new ServiceProblem('phone_required', 'We send no SMS to this number: send a mobile number.');

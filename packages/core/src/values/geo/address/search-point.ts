@@ -16,5 +16,5 @@ export function searchPoint({
   if (lat !== undefined && lng !== undefined) return { lat, lng };
   if (lat === undefined && lng === undefined) return undefined;
   const missing = lat === undefined ? 'lat' : 'lng';
-  throw fieldProblem('invalid_request', `/query/${missing}`, 'Send both `lat` and `lng`, or neither.');
+  throw fieldProblem('invalid_request', `/query/${missing}`, 'Send both `lat` and `lng`, or neither.', 'required');
 }
