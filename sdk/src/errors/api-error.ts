@@ -125,7 +125,10 @@ export function isApiError<Code extends ErrorCode = ErrorCode>(
 
 function messageOf(details: ApiErrorDetails): string {
   const { status, code, detail, problem, requestId, retryAfterSeconds, attempts = 1 } = details;
-  const fields = (problem?.errors ?? []).slice(0, 3).map(({ pointer, detail }) => `${pointer} ${detail}`);
+  const fields = (problem?.errors ?? [])
+    .slice(0, 3)
+    // A problem about one field has the same sentence in both places.
+    .map((field) => (field.detail === detail ? field.pointer : `${field.pointer} ${field.detail}`));
   const invalid = fields.length > 0 ? ` [${fields.join('; ')}]` : '';
   const context = [
     `HTTP ${status}`,

@@ -71,6 +71,13 @@ describe('an error response', () => {
     );
   });
 
+  it('says a sentence about one field only once', async () => {
+    const detail = 'There is no such store.';
+    const errors = [{ pointer: '/body/storeId', code: 'not_found', detail }];
+    const error = await failure(json(404, { code: 'not_found', detail, requestId: 'req_9', errors }));
+    expect(error).toHaveProperty('message', `not_found: ${detail} [/body/storeId] (HTTP 404, request req_9)`);
+  });
+
   it.each<[string, Step, number]>([
     ['HTML from a proxy', () => new Response('<html>secret page</html>', { status: 502 }), 502],
     ['JSON that is not a problem', json(500, { message: 'secret' }), 500],

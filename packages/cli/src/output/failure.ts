@@ -53,7 +53,10 @@ export function formatFailure({ code, status, detail, errors, remedy, requestId 
   const known = status === null ? '' : `${code} (${status})\n  `;
   const lines = [
     `${paint('red', 'Error:')} ${known}${detail}`,
-    ...errors.map((each) => `  ${paint('yellow', each.pointer === '' ? '/' : each.pointer)}  ${each.detail}`),
+    ...errors.map((each) => {
+      const place = `  ${paint('yellow', each.pointer === '' ? '/' : each.pointer)}`;
+      return each.detail === detail ? place : `${place}  ${each.detail}`;
+    }),
     ...(remedy === null ? [] : [`  ${paint('cyan', 'What to do:')} ${remedy}`]),
     ...(requestId === null ? [] : [`  ${paint('dim', `Request ${requestId}`)}`]),
   ];
