@@ -41,7 +41,7 @@ export function createEmbeddedGeocoder(): Geocoder {
   let search: AddressSearch | undefined;
   let reverse: AddressAtPoint | undefined;
   return {
-    limits: 'The sandbox map has few streets: import the real city to find the others.',
+    limits: 'The sandbox map has few streets.',
     geocode: async (text) => geocode(text),
     search: async (text, options) => {
       if (text.length > maximumAddressLength) return [];
