@@ -87,6 +87,18 @@ describe('two servers on one PostgreSQL', () => {
     await reads('"status":"cancelled"');
   });
 
+  it('know at once that the other has stepped up a session', async () => {
+    const { here, there } = await startTwo();
+    const password = 'patru-castane-coapte';
+    const person = { email: 'ioana.marin@posta.example', password, displayName: 'Ioana Marin' };
+    const token = String((await call(here, '/auth/register', person))['token']);
+    const enrol = () =>
+      fetch(`${there.url}/api/v1/auth/totp`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+    expect((await enrol()).status).toBe(403);
+    await call(here, '/auth/step-up', { password }, token);
+    expect((await enrol()).status).toBe(201);
+  });
+
   it('stream changes that were made while the connection was cut', async () => {
     const { url, here, there } = await startTwo();
     const { id } = await post(there, '', flowers);
