@@ -18,9 +18,9 @@ import { beginUsage, startMeasuredServer } from './jobs/measured-server.js';
 const rates = (process.env['BENCH_RATES'] ?? '200,500').split(',').map(Number);
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 20);
 const warmUpSeconds = 5;
-const endpointCount = 50;
-const silentCount = 5;
-const partnerCount = 10;
+const endpointCount = Number(process.env['BENCH_ENDPOINTS'] ?? 50);
+const silentCount = Number(process.env['BENCH_SILENT'] ?? 5);
+const partnerCount = Math.min(10, endpointCount);
 const eventsPerTransaction = 10;
 
 const receivers = await startReceivers();
