@@ -5,12 +5,8 @@ import type { StateGraph } from './state-graph.js';
  * Directions of edges outside it get the speed 0.
  */
 export function mainComponent(graph: StateGraph): StateGraph {
-  const components = stronglyConnected(graph);
-  const sizes = new Map<number, number>();
-  for (const component of components) sizes.set(component, (sizes.get(component) ?? 0) + 1);
-  const [largest] = [...sizes].reduce((best, each) => (each[1] > best[1] ? each : best), [-1, 0] as const);
   let stateCount = 0;
-  const renumbered = Int32Array.from(components, (component) => (component === largest ? stateCount++ : -1));
+  const renumbered = Int32Array.from(largestComponent(graph), (isMember) => (isMember === 1 ? stateCount++ : -1));
   const kept = (state: number): number => renumbered[state] ?? -1;
 
   const departures = graph.departures.map((states) => states.map(kept).filter((state) => state >= 0));
@@ -40,8 +36,17 @@ function arrivalsInside({ arcs }: StateGraph, kept: (state: number) => number): 
   return new Map(arcs.filter(({ to }) => kept(to) >= 0).map(({ direction, to }) => [direction, kept(to)]));
 }
 
+/** Returns 1 for each state of the largest part in which every state can be reached from every other one, and 0 for the others. */
+export function largestComponent(graph: Pick<StateGraph, 'stateCount' | 'arcs'>): Uint8Array {
+  const components = stronglyConnected(graph);
+  const sizes = new Map<number, number>();
+  for (const component of components) sizes.set(component, (sizes.get(component) ?? 0) + 1);
+  const [largest] = [...sizes].reduce((best, each) => (each[1] > best[1] ? each : best), [-1, 0] as const);
+  return Uint8Array.from(components, (component) => (component === largest ? 1 : 0));
+}
+
 /** Numbers the strongly connected components by Tarjan's algorithm, without recursion: a road can be thousands of states long. */
-function stronglyConnected({ stateCount, arcs }: StateGraph): Int32Array {
+function stronglyConnected({ stateCount, arcs }: Pick<StateGraph, 'stateCount' | 'arcs'>): Int32Array {
   const heads: number[][] = Array.from({ length: stateCount }, () => []);
   for (const { from, to } of arcs) heads[from]?.push(to);
   const components = new Int32Array(stateCount).fill(-1);

@@ -1,7 +1,7 @@
 import { pieceMillimetres, pieceWeight, type RoadProfile, type TravelWeight } from '@doorstep/core';
 import type { NodeTable } from '../map/node-table.js';
 import type { RoadEdge } from './road-edges.js';
-import { waySpeeds } from './travel-rules.js';
+import { wayAccess, waySpeeds } from './travel-rules.js';
 import { noTrail, type Trail, type TurnRules } from './turn-rules.js';
 
 /** The roads of a profile as states and arcs: see `RoadHierarchy` in core. */
@@ -26,11 +26,13 @@ export interface StateArc {
   readonly to: number;
   readonly weight: TravelWeight;
   readonly direction: number;
+  /** False for a passage that is only for those who begin or end there: along a private road, or through its gate. */
+  readonly isOpen: boolean;
 }
 
 /**
  * Builds the graph of a profile. At a node with rules, each edge that arrives has a state of its own, which only the permitted edges leave; nobody
- * turns round there, unless nothing else is permitted. Edges of a restriction over ways have one state more for those who come from its beginning.
+ * turns round there, unless nothing else is permitted, or at a gate. Edges of a restriction over ways have one state more for those who come from its beginning.
  */
 export function buildStateGraph(
   edges: readonly RoadEdge[],
@@ -39,6 +41,7 @@ export function buildStateGraph(
   rules: TurnRules,
 ): StateGraph {
   const speeds = speedsOf(edges, profile);
+  const isOpenEdge = edges.map(({ way }) => wayAccess(way.tags, profile) === 'open');
   const count = edges.length * 2;
   const head = (direction: number): number => edgeNode(edges, direction, 'head');
   const leaving = new Map<number, number[]>();
@@ -53,12 +56,20 @@ export function buildStateGraph(
     const all = leaving.get(node) ?? [];
     if (isShared(node, trail)) return all.map((departure) => ({ direction: departure, trail: noTrail }));
     const back = direction ^ 1;
-    const others = rules.isBarrier(node) ? [] : all.filter((departure) => departure !== back);
+    const access = rules.accessAt(node);
+    const others = access === 'closed' ? [] : all.filter((departure) => departure !== back);
     const allowed = others.flatMap((departure) => {
       const next = rules.turn(trail, wayOf(direction), node, wayOf(departure));
       return next ? [{ direction: departure, trail: next }] : [];
     });
-    return allowed.length > 0 || speeds[back] === 0 ? allowed : [{ direction: back, trail }];
+    const turnsRound = speeds[back] !== 0 && (allowed.length === 0 || access === 'local');
+    return turnsRound ? [...allowed, { direction: back, trail }] : allowed;
+  }
+
+  /** Returns true unless the passage is along a road, or through a gate, of those who begin or end there. */
+  function isOpen(from: Arrival, to: number): boolean {
+    const passesGate = rules.accessAt(head(from.direction)) === 'local' && to !== (from.direction ^ 1);
+    return isOpenEdge[to >> 1] === true && !passesGate;
   }
 
   /** Returns true if all who arrive at the node have the same choice. */
@@ -89,7 +100,7 @@ export function buildStateGraph(
       const { direction } = next;
       departures[direction]?.push(from);
       const weight = directionWeight(edges, nodes, direction, speeds);
-      arcs.push({ from, to: stateOf(next), weight, direction });
+      arcs.push({ from, to: stateOf(next), weight, direction, isOpen: isOpen(arrival, direction) });
     }
   }
   const stateCount = states.size;

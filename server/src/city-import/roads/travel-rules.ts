@@ -7,6 +7,9 @@ export interface WaySpeeds {
   readonly backward: number;
 }
 
+/** Who may pass: everybody, only those who begin or end their journey there, or nobody. From the most open to the least. */
+export type Access = 'open' | 'local' | 'closed';
+
 /** How a class of roads is used. Speeds are without traffic, with stops at lights and crossings. */
 interface RoadClassRow {
   readonly car: number;
@@ -59,12 +62,20 @@ const accessKeys = {
   foot: ['access', 'foot'],
 } as const satisfies Record<RoadProfile, readonly string[]>;
 
-const closed: ReadonlySet<string> = new Set([
-  'no',
+/** Values for those who have business there, as couriers have. Through traffic does not. */
+const localValues: ReadonlySet<string> = new Set([
   'private',
+  'destination',
+  'delivery',
+  'customers',
+  'permit',
+  'residents',
+]);
+
+const closedValues: ReadonlySet<string> = new Set([
+  'no',
   'agricultural',
   'forestry',
-  'agricultural;forestry',
   'military',
   'emergency',
   'bus',
@@ -72,6 +83,9 @@ const closed: ReadonlySet<string> = new Set([
   'taxi',
   'use_sidepath',
 ]);
+
+/** Values that open a class of roads which is not for the vehicle. */
+const permissions: ReadonlySet<string> = new Set(['yes', 'designated', 'permissive']);
 
 /** Barriers that stop vehicles, unless access says otherwise. Others have a passage. */
 const vehicleBarriers: ReadonlySet<string> = new Set([
@@ -104,9 +118,15 @@ export function waySpeeds(tags: Tags, profile: RoadProfile): WaySpeeds {
   return { forward: direction === 'backward' ? 0 : speed, backward: direction === 'forward' ? 0 : speed };
 }
 
+/** Returns who of a profile may use a way. */
+export function wayAccess(tags: Tags, profile: RoadProfile): Access {
+  if (profile !== 'car' && tag(tags, 'motorroad') === 'yes') return 'closed';
+  return accessOf(lastValue(tags, accessKeys[profile]));
+}
+
 function speedOn(tags: Tags, profile: RoadProfile): number {
   const row = roadClasses.get(tag(tags, 'highway') ?? '');
-  if (!row || isClosed(tags, profile)) return 0;
+  if (!row || wayAccess(tags, profile) === 'closed') return 0;
   // Where a class is not for the vehicle, an explicit permission opens it, at the speed of a narrow road.
   const usual = row[profile] || (isOpened(tags, profile) ? Math.min(12, topSpeeds[profile]) : 0);
   return Math.min(topSpeeds[profile], limited(usual, tags, profile, row.isThrough === true));
@@ -127,19 +147,21 @@ function speedLimit(text: string | undefined): number | undefined {
   return unit === 'mph' ? Math.round(Number(digits) * 1.609) : Number(digits);
 }
 
-function lastAccess(tags: Tags, profile: RoadProfile): string | undefined {
-  return accessKeys[profile].reduce<string | undefined>((value, key) => tag(tags, key) ?? value, undefined);
+function lastValue(tags: Tags, keys: readonly string[]): string | undefined {
+  return keys.reduce<string | undefined>((value, key) => tag(tags, key) ?? value, undefined);
 }
 
-function isClosed(tags: Tags, profile: RoadProfile): boolean {
-  if (profile !== 'car' && tag(tags, 'motorroad') === 'yes') return true;
-  return closed.has(lastAccess(tags, profile) ?? '');
+/** Of several values, such as `agricultural;destination`, the most open one holds. Unknown values close nothing. */
+function accessOf(value: string | undefined): Access {
+  const values = (value ?? '').split(/\s*;\s*/);
+  if (values.every((each) => closedValues.has(each))) return 'closed';
+  return values.every((each) => closedValues.has(each) || localValues.has(each)) ? 'local' : 'open';
 }
 
-/** Returns true if the most special key of the profile permits it, such as `bicycle=yes` on a footway. */
+/** Returns true if a key of the vehicle permits it, such as `bicycle=yes` on a footway or `motor_vehicle=delivery` in a pedestrian zone. */
 function isOpened(tags: Tags, profile: RoadProfile): boolean {
-  const special = tag(tags, accessKeys[profile].at(-1) ?? '');
-  return special === 'yes' || special === 'designated' || special === 'permissive' || special === 'destination';
+  const values = (lastValue(tags, accessKeys[profile].slice(1)) ?? '').split(/\s*;\s*/);
+  return values.some((each) => permissions.has(each) || localValues.has(each));
 }
 
 /** Returns the only direction of a way: https://wiki.openstreetmap.org/wiki/Key:oneway. Nobody walks against a rule of it. */
@@ -157,12 +179,12 @@ function oneWay(tags: Tags, profile: RoadProfile): 'forward' | 'backward' | unde
   return implied ? 'forward' : undefined;
 }
 
-/** Returns true if a profile cannot pass a node, such as a bollard. */
-export function isBarrier(tags: Tags, profile: RoadProfile): boolean {
+/** Returns who of a profile may pass a node, such as a bollard or a gate. */
+export function nodeAccess(tags: Tags, profile: RoadProfile): Access {
   const barrier = tag(tags, 'barrier');
-  if (barrier === undefined) return false;
-  const access = lastAccess(tags, profile);
-  if (access !== undefined) return closed.has(access);
-  if (profile === 'foot') return false;
-  return (profile === 'bicycle' ? bicycleBarriers : vehicleBarriers).has(barrier);
+  if (barrier === undefined) return 'open';
+  const value = lastValue(tags, accessKeys[profile]);
+  if (value !== undefined) return accessOf(value);
+  if (profile === 'foot') return 'open';
+  return (profile === 'bicycle' ? bicycleBarriers : vehicleBarriers).has(barrier) ? 'closed' : 'open';
 }

@@ -1,7 +1,7 @@
 import type { RoadProfile } from '@doorstep/core';
 import type { NodeTable } from '../map/node-table.js';
 import type { OsmNode, OsmRelation, OsmWay } from '../osm/element.js';
-import { isBarrier } from './travel-rules.js';
+import { type Access, nodeAccess } from './travel-rules.js';
 import { readRestriction, type TurnRestriction } from './turn-restrictions.js';
 
 /** A restriction over ways that a journey has begun to follow, and the number of its ways that it has entered. */
@@ -26,8 +26,8 @@ export interface TurnRules {
   turn(trail: Trail, fromWay: number, node: number, toWay: number): Trail | undefined;
   /** Returns a text that is the same for equal trails only. */
   keyOf(trail: Trail): string;
-  /** True for a node that nobody of the profile passes. */
-  isBarrier(node: number): boolean;
+  /** Returns who passes a node. */
+  accessAt(node: number): Access;
 }
 
 /** A restriction over ways, and where it begins. */
@@ -50,9 +50,11 @@ export function createTurnRules(
   profile: RoadProfile,
   { nodes, taggedNodes, ways, restrictions }: RuleSources,
 ): TurnRules {
-  const closedNodes = new Set(
-    taggedNodes.filter(({ tags }) => isBarrier(tags, profile)).map(({ id }) => nodes.indexOf(id)),
-  );
+  const barriers = new Map<number, Access>();
+  for (const { id, tags } of taggedNodes) {
+    const access = nodeAccess(tags, profile);
+    if (access !== 'open') barriers.set(nodes.indexOf(id), access);
+  }
   const read = restrictions.flatMap((relation) => readRestriction(relation, profile) ?? []);
   const atNodes = new Map<number, TurnRestriction[]>();
   const overWays = new Map<number, WayRule[]>();
@@ -67,8 +69,8 @@ export function createTurnRules(
     }
   }
   return {
-    isRuled: (node) => closedNodes.has(node) || atNodes.has(node) || overWays.has(node),
-    isBarrier: (node) => closedNodes.has(node),
+    isRuled: (node) => barriers.has(node) || atNodes.has(node) || overWays.has(node),
+    accessAt: (node) => barriers.get(node) ?? 'open',
     keyOf: (trail) => trail.map(({ rule, entered }) => `${rule.number}.${entered}`).join(' '),
     turn(trail, fromWay, node, toWay) {
       const isAllowed = (atNodes.get(node) ?? []).every(

@@ -4,6 +4,7 @@ import type { MapData } from '../map/map-data.js';
 import type { NodeTable } from '../map/node-table.js';
 import { InvalidExtract } from '../osm/invalid-extract.js';
 import { contract, type Hierarchy } from './contract.js';
+import { withLocalLegs } from './local-legs.js';
 import { mainComponent } from './main-component.js';
 import { type RoadEdge, splitWays } from './road-edges.js';
 import { buildRoadGrid, type Extent, extentOf } from './road-grid.js';
@@ -57,7 +58,8 @@ export function buildRoads(
   const counts: Record<string, number> = { roads: edges.length, turnRestrictions: restrictionCount };
   for (const [profile, ofProfile] of rules) {
     collectGarbage();
-    const graph = mainComponent(buildStateGraph(edges, nodes, profile, ofProfile));
+    const graph = withLocalLegs(mainComponent(buildStateGraph(edges, nodes, profile, ofProfile)));
+    sections.set(`${profile}.local`, graph.local);
     const hierarchy = contract(graph);
     const arcs = writeHierarchy(profile, graph, hierarchy, sections);
     report(`Roads for ${profile}: ${graph.stateCount} states, ${arcs} arcs`);

@@ -2,7 +2,7 @@ import { pieceMillimetres, pieceWeight, type RoadProfile } from '@doorstep/core'
 import { createNodeTable, type NodeTable } from '../../city-import/map/node-table.js';
 import type { OsmElement, OsmRelation, OsmWay } from '../../city-import/osm/element.js';
 import { openExtract } from '../../city-import/osm/open-extract.js';
-import { isBarrier, isRoad, waySpeeds } from '../../city-import/roads/travel-rules.js';
+import { type Access, isRoad, nodeAccess, wayAccess, waySpeeds } from '../../city-import/roads/travel-rules.js';
 import { readRestriction, type TurnRestriction } from '../../city-import/roads/turn-restrictions.js';
 
 /** A straight piece of road in a permitted direction. */
@@ -11,6 +11,8 @@ interface Segment {
   readonly to: number;
   readonly way: number;
   readonly weight: number;
+  /** False on a road of those who begin or end there. */
+  readonly isOpen: boolean;
 }
 
 /** The raw data of an extract as straight pieces of road, for comparison with a router. */
@@ -28,7 +30,7 @@ export interface PlainRoads {
 export async function readPlainRoads(path: string, profile: RoadProfile): Promise<PlainRoads> {
   const nodes = createNodeTable();
   const ways: OsmWay[] = [];
-  const barriers = new Set<number>();
+  const barriers = new Map<number, Access>();
   const restrictions = new Map<number, TurnRestriction[]>();
   const places = new Map<string, number | undefined>();
   const { elements } = await openExtract(path);
@@ -38,7 +40,8 @@ export async function readPlainRoads(path: string, profile: RoadProfile): Promis
         nodes.add(element.id, element.lat, element.lng);
         const place = `${Math.round(element.lat * 1e7)} ${Math.round(element.lng * 1e7)}`;
         places.set(place, places.has(place) ? undefined : element.id);
-        if (isBarrier(element.tags, profile)) barriers.add(element.id);
+        const access = nodeAccess(element.tags, profile);
+        if (access !== 'open') barriers.set(element.id, access);
       } else if (element.type === 'way') ways.push(element);
       else addRestriction(restrictions, element, profile);
     }
@@ -51,56 +54,125 @@ export async function readPlainRoads(path: string, profile: RoadProfile): Promis
   const leaving = new Map<number, number[]>();
   for (const [index, { from }] of segments.entries()) append(leaving, from, index);
 
-  function next({ from, to, way }: Segment): readonly number[] {
+  const isRuled = (node: number): boolean => restrictions.has(node) || barriers.has(node);
+  const isBack = ({ from, way }: Segment, index: number): boolean =>
+    segments[index]?.to === from && segments[index].way === way;
+
+  function next(segment: Segment): readonly number[] {
+    const { to, way } = segment;
     const all = leaving.get(to) ?? [];
-    const rules = restrictions.get(to);
-    const isBack = (index: number): boolean => segments[index]?.to === from && segments[index].way === way;
     // Nobody turns round between two junctions.
-    if (!rules && !barriers.has(to)) return meetings.has(to) ? all : all.filter((index) => !isBack(index));
+    if (!isRuled(to)) return meetings.has(to) ? all : all.filter((index) => !isBack(segment, index));
+    const barrier = barriers.get(to);
     const allowed = all.filter((index) => {
       const other = segments[index]?.way ?? 0;
-      if (isBack(index) || barriers.has(to)) return false;
-      return (rules ?? []).every(
+      if (isBack(segment, index) || barrier === 'closed') return false;
+      return (restrictions.get(to) ?? []).every(
         ({ kind, fromWays, toWays }) => !fromWays.includes(way) || toWays.includes(other) === (kind === 'only'),
       );
     });
-    return allowed.length > 0 ? allowed : all.filter(isBack);
+    const back = all.filter((index) => isBack(segment, index));
+    return allowed.length > 0 && barrier !== 'local' ? allowed : [...allowed, ...back];
+  }
+
+  function isOpenPassage(segment: Segment, index: number): boolean {
+    const passesGate = barriers.get(segment.to) === 'local' && !isBack(segment, index);
+    return segments[index]?.isOpen === true && !passesGate;
+  }
+
+  const network = networkOf(segments, (segment) => next(segment).filter((index) => isOpenPassage(segment, index)));
+  const networkNodes = new Set([...network].map((index) => segments[index]?.to));
+  const isInNetwork = (index: number, to: number): boolean =>
+    isRuled(to) ? network.has(index) : meetings.has(to) && networkNodes.has(to);
+
+  /** Returns the legs that may follow one: private roads lead only from the start to the network, and from it to the end. */
+  function following({ index, part }: Leg): readonly Leg[] {
+    const segment = segments[index];
+    if (!segment) return [];
+    const others = next(segment);
+    if (!isInNetwork(index, segment.to)) {
+      return others.flatMap((other) => (part === 'end' && network.has(other) ? [] : [{ index: other, part }]));
+    }
+    if (part === 'end') return [];
+    return others.flatMap((other): readonly Leg[] => {
+      if (!network.has(other)) return [{ index: other, part: 'end' }];
+      return isOpenPassage(segment, other) ? [{ index: other, part: 'network' }] : [];
+    });
   }
 
   return {
     segments,
     nodeAt: (lat, lng) => places.get(`${lat} ${lng}`),
-    isRuled: (node) => restrictions.has(node) || barriers.has(node),
+    isRuled,
     weightsFrom(node) {
       const weights = new Map<number, number>();
       const arrivals = new Map<number, number>([[node, 0]]);
       // Sorted into steps of about a second, so that no heap is needed: this is no code under test.
-      const steps = new Map<number, number[]>();
+      const steps = new Map<number, Leg[]>();
       let last = 0;
-      const reach = (index: number, weight: number): void => {
-        if (weight >= (weights.get(index) ?? Number.POSITIVE_INFINITY)) return;
-        weights.set(index, weight);
+      const reach = (leg: Leg, before: number): void => {
+        const weight = before + (segments[leg.index]?.weight ?? 0);
+        const key = leg.index * partNames.length + partNames.indexOf(leg.part);
+        if (weight >= (weights.get(key) ?? Number.POSITIVE_INFINITY)) return;
+        weights.set(key, weight);
         const step = Math.floor(weight / stepWeight);
-        append(steps, step, index);
+        append(steps, step, leg);
         last = Math.max(last, step);
       };
-      for (const index of leaving.get(node) ?? []) reach(index, segments[index]?.weight ?? 0);
+      // Who begins where a private road leaves a street is on the street.
+      const isOnStreet = networkNodes.has(node);
+      for (const index of leaving.get(node) ?? []) {
+        reach({ index, part: isOnStreet && !network.has(index) ? 'end' : 'start' }, 0);
+      }
       for (let step = 0; step <= last; step += 1) {
         // Pieces reached again within the step are repeated with their lower weight.
         for (let batch = steps.get(step); batch; batch = steps.get(step)) {
           steps.delete(step);
-          for (const index of batch) {
-            const segment = segments[index];
-            const weight = weights.get(index) ?? 0;
-            if (!segment) continue;
-            arrivals.set(segment.to, Math.min(weight, arrivals.get(segment.to) ?? Number.POSITIVE_INFINITY));
-            for (const following of next(segment)) reach(following, weight + (segments[following]?.weight ?? 0));
+          for (const leg of batch) {
+            const to = segments[leg.index]?.to ?? 0;
+            const weight = weights.get(leg.index * partNames.length + partNames.indexOf(leg.part)) ?? 0;
+            for (const other of following(leg)) reach(other, weight);
+            if (leg.part === 'end' && isInNetwork(leg.index, to)) continue;
+            arrivals.set(to, Math.min(weight, arrivals.get(to) ?? Number.POSITIVE_INFINITY));
           }
         }
       }
       return arrivals;
     },
   };
+}
+
+const partNames = ['start', 'network', 'end'] as const;
+
+/** A segment of a journey, and the part of the journey that it belongs to. */
+interface Leg {
+  readonly index: number;
+  readonly part: (typeof partNames)[number];
+}
+
+/** Returns the most segments of which every one reaches every other one, by searches forwards and backwards from one of them. */
+function networkOf(segments: readonly Segment[], next: (segment: Segment) => readonly number[]): ReadonlySet<number> {
+  const after = segments.map((segment) => (segment.isOpen ? next(segment) : []));
+  const before: number[][] = segments.map(() => []);
+  for (const [index, others] of after.entries()) for (const other of others) before[other]?.push(index);
+  const half = segments.filter(({ isOpen }) => isOpen).length / 2;
+  const placed = new Set<number>();
+  let network: ReadonlySet<number> = new Set();
+  for (const [index, { isOpen }] of segments.entries()) {
+    if (!isOpen || placed.has(index)) continue;
+    const [forwards, backwards] = [reached(index, after), reached(index, before)];
+    const members = new Set([...forwards].filter((other) => backwards.has(other)));
+    for (const member of members) placed.add(member);
+    if (members.size > network.size) network = members;
+    if (network.size > half) break;
+  }
+  return network;
+}
+
+function reached(start: number, neighbours: readonly (readonly number[])[]): ReadonlySet<number> {
+  const found = new Set([start]);
+  for (const index of found) for (const other of neighbours[index] ?? []) found.add(other);
+  return found;
 }
 
 const stepWeight = pieceWeight(1_000, 3.6);
@@ -113,7 +185,7 @@ function addRestriction(all: Map<number, TurnRestriction[]>, relation: OsmRelati
   all.set(node, [...(all.get(node) ?? []), restriction]);
 }
 
-function append(lists: Map<number, number[]>, key: number, value: number): void {
+function append<T>(lists: Map<number, T[]>, key: number, value: T): void {
   const list = lists.get(key);
   if (list) list.push(value);
   else lists.set(key, [value]);
@@ -137,6 +209,7 @@ function meetingsOf(ways: readonly OsmWay[], nodes: NodeTable): ReadonlySet<numb
 
 function segmentsOf(way: OsmWay, nodes: NodeTable, profile: RoadProfile): readonly Segment[] {
   const { forward, backward } = waySpeeds(way.tags, profile);
+  const isOpen = wayAccess(way.tags, profile) === 'open';
   const place = (index: number) => ({ lat: nodes.lat(index), lng: nodes.lng(index) });
   return way.nodes.slice(1).flatMap((to, index) => {
     const from = way.nodes[index] ?? to;
@@ -144,8 +217,8 @@ function segmentsOf(way: OsmWay, nodes: NodeTable, profile: RoadProfile): readon
     if (from === to || start < 0 || end < 0) return [];
     const length = pieceMillimetres(place(start), place(end));
     return [
-      ...(forward > 0 ? [{ from, to, way: way.id, weight: pieceWeight(length, forward) }] : []),
-      ...(backward > 0 ? [{ from: to, to: from, way: way.id, weight: pieceWeight(length, backward) }] : []),
+      ...(forward > 0 ? [{ from, to, way: way.id, weight: pieceWeight(length, forward), isOpen }] : []),
+      ...(backward > 0 ? [{ from: to, to: from, way: way.id, weight: pieceWeight(length, backward), isOpen }] : []),
     ];
   });
 }

@@ -35,6 +35,8 @@ export interface RoadGrid {
 export interface RoadHierarchy {
   /** For each direction of an edge, kilometres per hour; 0 where the profile may not travel. */
   readonly speeds: Uint8Array;
+  /** For each edge, 1 if it is only for those who begin or end there, such as a private road. */
+  readonly local: Uint8Array;
   /** For each direction of an edge, the state at its end; -1 where the profile may not travel. */
   readonly arrivals: Int32Array;
   /** For each direction of an edge, the number of its first state in `departures`; one more at the end. */
@@ -74,8 +76,11 @@ export function readRoads(read: SectionReader): PackRoads {
 /** Reads the hierarchy of a profile. */
 export function readHierarchy(read: SectionReader, profile: RoadProfile): RoadHierarchy {
   const upStart = read.u32(`${profile}.upStart`);
+  const speeds = read.u8(`${profile}.speeds`);
+  const local = `${profile}.local`;
   return {
-    speeds: read.u8(`${profile}.speeds`),
+    speeds,
+    local: read.has(local) ? read.u8(local) : new Uint8Array(speeds.length / 2),
     arrivals: read.i32(`${profile}.arrivals`),
     departureStart: read.u32(`${profile}.departureStart`),
     departures: read.u32(`${profile}.departures`),

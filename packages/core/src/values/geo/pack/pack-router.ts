@@ -185,7 +185,9 @@ function createNetwork(roads: PackRoads, hierarchy: RoadHierarchy, profile: Road
       stops.get(pointKey(point), () => {
         const snapped = snapToRoads(roads, point, isUsable);
         if (!snapped) return undefined;
-        const { places } = snapped;
+        // Who stands where a private road leaves a street is on the street.
+        const onStreets = snapped.places.filter(({ edge }) => hierarchy.local[edge] !== 1);
+        const places = onStreets.length > 0 ? onStreets : snapped.places;
         const bare = { lat: point.lat, lng: point.lng };
         return { point: bare, snapped, sources: places.flatMap(sourcesOf), targets: places.flatMap(targetsOf) };
       }),
