@@ -20,8 +20,8 @@ describe('the breaker of an endpoint', () => {
   it.each<[string, Breaker, BreakerInput, Breaker, BreakerEffect]>([
     ['stays closed', closed(0), 'succeeded', closed(0), 'none'],
     ['forgets single failures', closed(2), 'succeeded', closed(0), 'none'],
-    ['counts failures', closed(1), 'unanswered', closed(2), 'none'],
-    ['opens after three failures', closed(2), 'unanswered', open(addSeconds(now, 5)), 'opens'],
+    ['counts failures', closed(0), 'unanswered', closed(1), 'none'],
+    ['opens after two failures', closed(1), 'unanswered', open(addSeconds(now, 5)), 'opens'],
     ['opens at once after many failures', closed(3), 'unanswered', open(addSeconds(now, 5)), 'opens'],
     ['counts rejections', closed(0), 'rejected', closed(1), 'none'],
     ['does not open for rejections', closed(2), 'rejected', closed(3), 'none'],

@@ -11,8 +11,14 @@ export type FailingBreaker = Breaker & Pick<WebhookEndpointRecord, 'failingSince
 /** A closed breaker of an endpoint without failures. */
 export const closedBreaker = { consecutiveFailures: 0, nextProbeAt: null, probeMessageId: null } as const;
 
-/** Number of consecutive failures after which an endpoint counts as down. */
-export const failuresToOpen = 3;
+/**
+ * Number of consecutive failures after which an endpoint counts as down. Its responses can depend on the messages; that it does not respond
+ * hardly does, and is known from the second attempt, so a single message need not wait minutes for the third one.
+ */
+const failuresToBeDown = { rejected: 3, unanswered: 2 } as const;
+
+/** Failures are counted up to this number. */
+export const mostFailures = Math.max(...Object.values(failuresToBeDown));
 
 /**
  * Delays between probes: this fraction of the time since the first failure, within these limits. So an outage lasts at
@@ -75,14 +81,15 @@ export function breakerInput(outcome: WebhookOutcome, isProbe: boolean): Breaker
   return outcome.kind === 'answer' && !downStatuses.has(outcome.status) ? 'rejected' : 'unanswered';
 }
 
-/** Returns the breaker after an attempt, and the effect. Failures are counted up to `failuresToOpen`. */
+/** Returns the breaker after an attempt, and the effect. One that opens has the greatest count of failures. */
 export function moveBreaker(
   breaker: FailingBreaker,
   input: BreakerInput,
   { now, retryAfterSeconds = 0 }: { readonly now: Instant; readonly retryAfterSeconds?: number },
 ): { readonly breaker: Breaker; readonly effect: BreakerEffect } {
-  const failures = input === 'succeeded' ? 0 : Math.min(breaker.consecutiveFailures + 1, failuresToOpen);
-  const down = Math.max(failures, breaker.consecutiveFailures) >= failuresToOpen;
+  const counted = input === 'succeeded' ? 0 : Math.min(breaker.consecutiveFailures + 1, mostFailures);
+  const needed = failuresToBeDown[input === 'unanswered' ? 'unanswered' : 'rejected'];
+  const down = Math.max(counted, breaker.consecutiveFailures) >= needed;
   const from = breaker.nextProbeAt === null ? 'closed' : 'open';
   const move = breakerMoves.find((each) => each.from === from && each.on === input && (each.down ?? down) === down);
   if (!move) throw new Error(`A ${from} breaker has no move for ${input}.`);
@@ -90,7 +97,8 @@ export function moveBreaker(
   const planned = addSeconds(now, Math.max(delaySeconds(move.effect, failedSeconds), retryAfterSeconds));
   const isPlanned = move.effect === 'opens' || move.effect === 'plans_probe';
   const nextProbeAt = isPlanned ? planned : move.to === 'closed' ? null : breaker.nextProbeAt;
-  return { breaker: { consecutiveFailures: failures, nextProbeAt }, effect: move.effect };
+  const consecutiveFailures = move.effect === 'opens' ? mostFailures : counted;
+  return { breaker: { consecutiveFailures, nextProbeAt }, effect: move.effect };
 }
 
 function delaySeconds(effect: BreakerEffect, failedSeconds: number): number {

@@ -45,11 +45,11 @@ describe('an endpoint that does not respond', () => {
     const { test, emit, times, health, held } = await setUp(() => timeout);
     await emit('a', 'b', 'c', 'd');
     await test.advance(4);
-    expect(times()).toEqual([0, 0, 0]);
+    expect(times()).toEqual([0, 0]);
     expect(await health()).toMatchObject({ circuit: 'open', nextProbeAt: '2026-11-21T10:00:05.000Z' });
     await test.advance(11 * minute);
     await emit('e');
-    const probes = times().slice(3);
+    const probes = times().slice(2);
     expect(probes.slice(0, 6)).toEqual([5, 10, 15, 20, 25, 31.25]);
     expect(probes).toHaveLength(19);
     expect(await held()).toBe(4);
@@ -57,7 +57,7 @@ describe('an endpoint that does not respond', () => {
   });
 
   it('that answers 503 for a minute gets its events within a quarter of a minute of its return', async () => {
-    for (const count of [3, 20]) {
+    for (const count of [1, 3, 20]) {
       let isDown = true;
       const { test, emit } = await setUp(() => (isDown ? answer(503) : undefined));
       await emit(...Array.from({ length: count }, (_, index) => `x${index}`));
@@ -201,7 +201,7 @@ describe('an endpoint that does not respond', () => {
     const before = await health();
     await post(`/v1/webhook-endpoints/${id}/test`, {});
     await test.advance(0);
-    expect(test.received).toHaveLength(4);
+    expect(test.received).toHaveLength(3);
     expect(await health()).toEqual(before);
   });
 

@@ -3,7 +3,7 @@ import { dueColumns } from '../../kernel/operation/jobs.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import { addSeconds, type Instant, later, toInstant, toMilliseconds } from '../../kernel/primitives/instant.js';
 import type { Reader } from '../../kernel/store/store.js';
-import { closedBreaker, failuresToOpen } from './breaker.js';
+import { closedBreaker, mostFailures } from './breaker.js';
 import { disableEndpoint, isFailingForLong, maxFailingSeconds } from './endpoint-state.js';
 import { messageAhead } from './queue.js';
 import type { WebhookEndpointRecord, WebhookMessageRecord } from './records.js';
@@ -74,7 +74,7 @@ export async function waitForAdvance(
   target: Instant,
 ): Promise<JobFuture> {
   const { db, now } = effects;
-  const { id, failingSince, consecutiveFailures } = endpoint;
+  const { id, failingSince } = endpoint;
   if (failingSince !== null && isFailingForLong(failingSince, now)) {
     await disableEndpoint(effects, endpoint, 'failing', 'system');
     return undefined;
@@ -83,10 +83,10 @@ export async function waitForAdvance(
   const afterwards = addSeconds(later(target, now), afterAdvanceSeconds);
   const disabledAt = addSeconds(failingSince ?? now, maxFailingSeconds);
   const nextProbeAt = afterwards < disabledAt ? afterwards : disabledAt;
-  const opened = { ...endpoint, consecutiveFailures: Math.max(consecutiveFailures, failuresToOpen), nextProbeAt };
-  await db.update('webhookEndpoints', { id }, { consecutiveFailures: opened.consecutiveFailures, nextProbeAt });
+  const opened = { consecutiveFailures: mostFailures, nextProbeAt };
+  await db.update('webhookEndpoints', { id }, opened);
   await allowEarlyAttempts(effects, id);
-  return waitBehindBreaker(effects, { ...opened, ...noProbe }, message);
+  return waitBehindBreaker(effects, { ...endpoint, ...opened, ...noProbe }, message);
 }
 
 const noProbe = { probeMessageId: closedBreaker.probeMessageId };

@@ -246,7 +246,7 @@ describe('while a message is being sent', () => {
         done = true;
         await meanwhile(test, ...ids);
       }
-      return answer(503);
+      return answer(500);
     });
     withoutJitter(test.ports);
     const { id } = await test.createEndpoint();
