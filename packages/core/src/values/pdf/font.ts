@@ -32,7 +32,7 @@ export interface Font {
   readonly glyphs: readonly Glyph[];
   /**
    * Returns the glyphs of a text. A sign that the font lacks is written with others, as `№` is with `No`, loses its marks, or is
-   * left out.
+   * left out. Letters that are left out, such as a Chinese name, have an ellipsis in their place.
    */
   set(text: string): readonly Glyph[];
   /** Returns the width of a text of a size, in points. */
@@ -45,11 +45,12 @@ export function openFont(data: FontData): Font {
     (letter, index): Glyph => ({ letter, id: data.glyphs[index] ?? 0, width: data.widths[index] ?? 0 }),
   );
   const byLetter = new Map(glyphs.map((glyph) => [glyph.letter, glyph]));
+  const ellipsis = [...'…'].flatMap((letter) => byLetter.get(letter) ?? []);
   const glyphsOf = (sign: string): readonly Glyph[] => {
     const own = byLetter.get(sign) ?? byLetter.get(sign.normalize('NFD')[0] ?? '');
     if (own) return [own];
-    const parts = sign.normalize('NFKD').replace('\u2044', '/');
-    return [...parts].flatMap((part) => byLetter.get(part) ?? []);
+    const parts = [...sign.normalize('NFKD').replace('\u2044', '/')].flatMap((part) => byLetter.get(part) ?? []);
+    return parts.length === 0 && /\p{L}/u.test(sign) ? ellipsis : parts;
   };
   const set = (text: string): readonly Glyph[] => {
     const shown: Glyph[] = [];
@@ -57,6 +58,7 @@ export function openFont(data: FontData): Font {
     for (const sign of text.normalize('NFC')) {
       const own = glyphsOf(sign);
       // Of the spaces around a sign that is left out, one is left.
+      if (own === ellipsis && shown.at(-1)?.letter === '…') continue;
       if (sign === ' ' && isGap && (shown.at(-1)?.letter ?? ' ') === ' ') continue;
       isGap = own.length === 0 || (isGap && sign === ' ');
       shown.push(...own);

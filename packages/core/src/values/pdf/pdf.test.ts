@@ -22,8 +22,11 @@ describe('a document', () => {
   it.each([
     ['ế', 'e'],
     ['Café № 5', 'Café No 5'],
-    ['⅚ kg de 漢 brânză ①', '5/6 kg de brânză 1'],
-    ['🍲 Ciorbă 🍲, 2 ㎏ 漢', 'Ciorbă , 2 kg'],
+    ['⅚ kg de 🧀 brânză ①', '5/6 kg de brânză 1'],
+    ['🍲 Ciorbă 🍲, 2 ㎏ ☂', 'Ciorbă , 2 kg'],
+    ['Ελληνικό Кафе', 'Ελληνικο Кафе'],
+    ['王小明 & 李', '… & …'],
+    ['რუსთაველის გამზირი 5', '… … 5'],
   ])('writes the signs of %s that the font lacks without marks or with others, or leaves them out', (text, written) => {
     expect(textsOf(bytesOf(text))[0]).toBe(written);
   });
