@@ -14,7 +14,8 @@ export type RateClass =
   | 'uploads'
   | 'direct'
   | 'direct_quotes'
-  | 'direct_addresses';
+  | 'direct_addresses'
+  | 'mcp';
 
 /** One example of a call. Tests send each example and check the status of its response. */
 export interface RouteExample {

@@ -78,6 +78,7 @@ export {
   createStoredRateCounter,
   type StoredRateCounter,
 } from './kernel/rate-limit/stored-counter.js';
+export { accessRefusal } from './kernel/routes/access.js';
 export { batchesOf, inBatches } from './kernel/store/batches.js';
 export * from './kernel/store/store.js';
 export type { Column, ColumnKind, Columns, Row, Table } from './kernel/store/table.js';

@@ -1,4 +1,4 @@
-import { type RouteMeta, ratePolicies } from '@doorstep/contracts';
+import { type Endpoint, type RouteMeta, ratePolicies } from '@doorstep/contracts';
 import type { Exchange } from './exchange.js';
 import type { ServiceRequest } from './http/request.js';
 import { type Caller, callerKey } from './operation/caller.js';
@@ -9,7 +9,6 @@ import { networkOf } from './primitives/network.js';
 import { ServiceProblem } from './primitives/problem.js';
 import { assertWithinLimits, countCall, type RateCounter, rateHeaders } from './rate-limit/rate-limit.js';
 import { accessRefusal } from './routes/access.js';
-import type { Binding } from './routes/bindings.js';
 
 /**
  * Returns the caller that an `Authorization` header identifies.
@@ -33,10 +32,17 @@ export interface AdmissionDeps {
   readonly rateCounter: RateCounter;
 }
 
+/** A door of the service: a route, or an entrance beside the routes. */
+interface Door {
+  readonly endpoint: Pick<Endpoint, 'interface'> & {
+    readonly meta: Pick<RouteMeta, 'access' | 'rate' | 'managedInDemo'>;
+  };
+}
+
 /** Admits a call: returns its caller, and adds the rate limit to the response's headers. @throws ServiceProblem */
 export type Admit = (
-  binding: Binding,
-  exchange: Pick<Exchange, 'request' | 'headers' | 'known'>,
+  door: Door,
+  exchange: Pick<Exchange, 'headers' | 'known'> & { readonly request: Pick<ServiceRequest, 'address' | 'header'> },
   now: Instant,
 ) => Promise<Caller>;
 

@@ -1,5 +1,5 @@
-import { apiVersionHeader, type Endpoint, latestApiVersion, type Route } from '@doorstep/contracts';
-import { type AdmissionDeps, createAdmission } from './admission.js';
+import { apiVersionHeader, type Endpoint, latestApiVersion, type RateClass, type Route } from '@doorstep/contracts';
+import { type AdmissionDeps, type Admit, createAdmission } from './admission.js';
 import type { AnsweredCall } from './answered-call.js';
 import { createAnswers } from './answers.js';
 import { audited } from './audit/audit.js';
@@ -63,9 +63,18 @@ export type Interceptor = (call: InterceptedCall, next: () => Promise<ServiceRes
 export interface Kernel {
   /** Handles one request. Never throws: every failure becomes a problem. */
   handle(route: Route, request: ServiceRequest): Promise<ServiceResponse>;
+  /**
+   * Identifies the sender of a request that is for no route, and counts it in a class of its own.
+   *
+   * @throws ServiceProblem unauthenticated for a credential that is not valid; rate_limited.
+   */
+  admit(request: Pick<ServiceRequest, 'address' | 'header'>, rate: RateClass): Promise<Caller>;
   /** Returns the response for a failure outside any route: an unknown path, a wrong method, an unreadable request. */
   fail(error: unknown, request: Pick<ServiceRequest, 'path' | 'header'>): TextResponse;
 }
+
+/** The access rule of requests beside the routes: anyone, with a credential that is valid. */
+const beside = { access: { kind: 'public' } } as const;
 
 /** Performs the call of one endpoint: everything between its headers and its answer. @throws ServiceProblem */
 type Perform = (binding: Binding, exchange: Exchange) => Promise<ServiceResponse>;
@@ -78,7 +87,8 @@ export function createKernel(deps: KernelDeps): Kernel {
   );
   const refusals = createRefusals(ports, deps.checkAnswers);
   const { refuse, refusal, toProblem } = refusals;
-  const perform = createPerform(deps, refusals);
+  const admit = createAdmission(deps);
+  const perform = createPerform(deps, refusals, admit);
 
   async function handle(route: Route, request: ServiceRequest): Promise<ServiceResponse> {
     const ids = requestIds(request, ports.newId);
@@ -131,6 +141,11 @@ export function createKernel(deps: KernelDeps): Kernel {
 
   return {
     handle,
+    admit(request, rate) {
+      const meta = { ...beside, rate };
+      const exchange = { request, headers: {}, known: { version: latestApiVersion } };
+      return admit({ endpoint: { interface: 'direct', meta } }, exchange, toInstant(ports.clock.now()));
+    },
     fail(error, request) {
       const headerId = sentRequestId(request) ?? ports.newId('request');
       const response = refusal(toProblem(error, headerId), headerId, request.path);
@@ -140,9 +155,8 @@ export function createKernel(deps: KernelDeps): Kernel {
 }
 
 /** Creates the way from the caller's credential to the operation's response: admit, receive, decode, carry out. */
-function createPerform(deps: KernelDeps, refusals: Refusals): Perform {
+function createPerform(deps: KernelDeps, refusals: Refusals, admit: Admit): Perform {
   const { ports } = deps;
-  const admit = createAdmission(deps);
   const staging = createStaging(deps);
   const carryOut = createCarryOut(deps, refusals);
 

@@ -73,6 +73,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     service: {
       matchPath: (method, path) => instances.current.service.matchPath(method, path),
       handle: (route, request) => instances.current.service.handle(route, request),
+      admit: (request, rate) => instances.current.service.admit(request, rate),
       fail: (error, request) => instances.current.service.fail(error, request),
     },
     isBusy: () => instances.current.settling.isBusy(),
