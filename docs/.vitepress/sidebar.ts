@@ -77,6 +77,7 @@ export function sidebar(
       ['sandbox-program', 'Sandbox on your machine'],
       ['command-line', 'Command line'],
       ['console', 'Console'],
+      ['mcp', 'Model Context Protocol'],
       ['mocks', 'Mocks'],
       ['conformance', 'Conformance'],
     ]),

@@ -7,6 +7,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { copyGuides } from '../../mcp/scripts/copy-guides.mjs';
 import { describeLicences } from '../../mocks/scripts/licences.mjs';
 import { copyDocuments } from '../../openapi/scripts/copy-documents.mjs';
 import { bundle } from './bundle.mjs';
@@ -32,6 +33,7 @@ writeFileSync(
 const scalar = createRequire(resolve(folder, '../../server/package.json')).resolve('@scalar/fastify-api-reference');
 cpSync(join(dirname(scalar), 'js', 'standalone.js'), join(dist, 'reference', 'standalone.js'));
 copyDocuments(join(dist, 'openapi'));
+copyGuides(join(dist, 'guides'));
 const consoleFolder = resolve(folder, '../console');
 cpSync(join(consoleFolder, 'dist'), join(dist, 'console'), { recursive: true });
 const consoleLibraries = JSON.parse(readFileSync(join(consoleFolder, 'dist', 'libraries.json'), 'utf8')).map((name) =>

@@ -11,6 +11,7 @@ import { exchangeOf, setExchange } from '../http/express/exchange-of.js';
 import { failureHandler, optionsHandler, unmatchedHandler } from '../http/express/terminal.js';
 import { createFastPath } from '../http/fast-path.js';
 import { createOpenStreams, type OpenStreams } from '../http/open-streams.js';
+import { createMcpEntrance } from '../mcp/mcp-entrance.js';
 import { type ConsoleOptions, createConsole } from '../pages/console.js';
 import { createEmailPreviews } from '../pages/email-previews-page.js';
 import { createNewPasswordPages } from '../pages/forms/new-password-pages.js';
@@ -50,11 +51,12 @@ interface AppParts {
   readonly console: ConsoleOptions;
   readonly callbacks: readonly Callback[];
   readonly streams: OpenStreams;
+  readonly corsOrigins: readonly string[];
   readonly callers: Callers;
   readonly enter: Entry;
 }
 
-/** Creates the Express application: both interfaces, their OpenAPI documents, and the pages. */
+/** Creates the Express application: both interfaces, also as tools, their OpenAPI documents, and the pages. */
 export function createApp(options: AppOptions): Express {
   return createExpressApp(partsOf(options));
 }
@@ -74,7 +76,7 @@ function partsOf(options: AppOptions): AppParts {
     trustProxy = false,
     countryHeader,
   } = options;
-  const { console = {}, callbacks = [], seed = 'none', maps = createSandboxMaps() } = options;
+  const { console = {}, callbacks = [], seed = 'none', maps = createSandboxMaps(), corsOrigins = [] } = options;
   const callers = createCallers({ trustProxy, countryHeader, linksToCaller: publicUrl === undefined });
   return {
     service,
@@ -85,6 +87,7 @@ function partsOf(options: AppOptions): AppParts {
     console,
     callbacks,
     streams,
+    corsOrigins,
     callers,
     enter: createEntry(options),
   };
@@ -99,6 +102,7 @@ function createExpressApp({
   console,
   callbacks,
   streams,
+  corsOrigins,
   callers,
   enter,
 }: AppParts): Express {
@@ -121,6 +125,7 @@ function createExpressApp({
   app.use(setHeadersOfPages, createUnsubscribePage(service, fallback), createNewPasswordPages(service, fallback));
   if (seed === 'demo') app.use(setHeadersOfPages, createEmailPreviews(publicUrl));
   app.use(setHeadersOfPages, createConsole(console));
+  app.use(createMcpEntrance(service, { publicUrl, corsOrigins }));
   app.use(createCallbackRoutes(callbacks));
   app.use(unmatchedHandler(service));
   app.use(failureHandler(service));
