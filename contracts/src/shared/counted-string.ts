@@ -13,22 +13,27 @@ export class CountedString extends z.ZodString {
   declare readonly _def: CountedStringDef;
   /** The checks that zod does: all but those of the length. */
   private readonly unlimited: z.ZodString;
+  private readonly lengths: readonly LengthCheck[];
 
   constructor(def: CountedStringDef) {
     super(def);
+    this.lengths = def.checks.filter(isLength);
     this.unlimited = new z.ZodString({ ...def, checks: def.checks.filter((check) => !isLength(check)) });
   }
 
   override _parse(input: z.ParseInput): z.ParseReturnType<string> {
-    const { checks, prepare } = this._def;
+    const { prepare } = this._def;
     if (prepare && typeof input.data === 'string') input.data = prepare(input.data);
     const result = this.unlimited._parse(input);
     if (result instanceof Promise || result.status === 'aborted') return result;
-    const faults = checks.filter(isLength).flatMap((check) => lengthFault(result.value, check) ?? []);
-    if (faults.length === 0) return result;
-    const context = this._getOrReturnCtx(input);
-    for (const fault of faults) z.addIssueToContext(context, fault);
-    return z.DIRTY(result.value);
+    let checked: z.ParseReturnType<string> = result;
+    for (const check of this.lengths) {
+      const fault = lengthFault(result.value, check);
+      if (!fault) continue;
+      z.addIssueToContext(this._getOrReturnCtx(input), fault);
+      checked = z.DIRTY(result.value);
+    }
+    return checked;
   }
 
   override _addCheck(check: z.ZodStringCheck): CountedString {
@@ -68,8 +73,9 @@ function isLength(check: z.ZodStringCheck): check is LengthCheck {
 }
 
 function lengthFault(text: string, { kind, value, message }: LengthCheck): z.IssueData | undefined {
-  // Most texts are shorter than their limit in any unit, so nothing is counted.
+  // A character is one or two units, which decides about most texts, so nothing is counted.
   if (kind === 'max' && text.length <= value) return undefined;
+  if (kind === 'min' && text.length >= 2 * value) return undefined;
   const count = characterCount(text);
   const limit = { type: 'string', inclusive: true, exact: kind === 'length', message } as const;
   if (kind !== 'max' && count < value) return { code: z.ZodIssueCode.too_small, minimum: value, ...limit };
