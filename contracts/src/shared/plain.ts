@@ -7,7 +7,7 @@ const forms = new WeakMap<object, RegExp | undefined>();
  * Declares that the texts of a schema are neither personal nor secret, so that logs of requests show them: ids, times, codes, and what the
  * service itself writes. Enums, whole numbers and booleans need no declaration. Everything else is replaced in such logs.
  *
- * @param form only texts of this form are plain; all valid ones when absent.
+ * @param form texts of this form are plain, and no others; all valid ones when absent.
  */
 export function plain(schema: z.ZodString, form?: RegExp): z.ZodString {
   forms.set(schema._def.checks, form);
@@ -18,7 +18,7 @@ export function plain(schema: z.ZodString, form?: RegExp): z.ZodString {
 export function isPlainText(schema: z.ZodString, text: string): boolean {
   const { checks } = schema._def;
   if (!forms.has(checks)) return false;
-  return (forms.get(checks)?.test(text) ?? true) && schema.safeParse(text).success;
+  return forms.get(checks)?.test(text) ?? schema.safeParse(text).success;
 }
 
 /** Returns true if some texts of a schema are plain. */

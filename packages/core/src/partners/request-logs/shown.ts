@@ -28,9 +28,11 @@ const known = new WeakMap<z.ZodTypeAny, Shown>();
 /** Returns what a log may show of the values of a schema, or of none if there is no schema. */
 export function shownOf(schema: unknown): Shown {
   if (!(schema instanceof z.ZodType)) return nothing;
+  const before = known.get(schema);
+  if (before) return before;
   const inner = unwrapped(schema);
-  const shown = known.get(inner) ?? derive(inner);
-  known.set(inner, shown);
+  const shown = inner === schema ? derive(inner) : shownOf(inner);
+  known.set(schema, shown);
   return shown;
 }
 
