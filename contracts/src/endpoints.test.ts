@@ -4,9 +4,9 @@ import { endpoints, routeMeta } from './endpoints.js';
 import { noBody, type Route } from './shared/route.js';
 
 it('lists routes with their place in the contract', () => {
-  const found = endpoints.find(({ name }) => name === 'platform.orders.courierClaim');
-  expect(found).toMatchObject({ interface: 'platform', area: 'orders', operation: 'courierClaim' });
-  expect(found?.route).toBe(contract.platform.orders.courierClaim);
+  const found = endpoints.find(({ name }) => name === 'platform.orders.claim');
+  expect(found).toMatchObject({ interface: 'platform', area: 'orders', operation: 'claim' });
+  expect(found?.route).toBe(contract.platform.orders.claim);
   expect(found?.meta.access).toEqual({ kind: 'session', roles: ['courier'] });
 });
 

@@ -1,4 +1,5 @@
 import { contract } from './contract.js';
+import { formerOperation } from './renamed-operations.js';
 import type { SessionAccess } from './shared/access.js';
 import type { ProblemCode } from './shared/problems/codes.js';
 import { isRoute, type Route, type Router } from './shared/route.js';
@@ -6,11 +7,13 @@ import type { RouteMeta } from './shared/route-meta.js';
 
 /** A route with its place in the contract. */
 export interface Endpoint {
-  /** Dotted name: interface, area and operation, for example `platform.orders.courierClaim`. */
+  /** Dotted name: interface, area and operation, for example `platform.orders.claim`. */
   readonly name: string;
   readonly interface: 'platform' | 'direct';
   readonly area: string;
   readonly operation: string;
+  /** Name of the operation in the previous release, if it had another one. */
+  readonly formerOperation?: string | undefined;
   readonly route: Route;
   readonly meta: RouteMeta;
 }
@@ -18,7 +21,11 @@ export interface Endpoint {
 function areaEndpoints(name: 'platform' | 'direct', area: string, router: Router): Endpoint[] {
   return Object.entries(router).flatMap(([operation, route]) => {
     if (!isRoute(route)) throw new Error(`${name}.${area}.${operation} is not a route: areas hold routes only.`);
-    return [{ name: `${name}.${area}.${operation}`, interface: name, area, operation, route, meta: routeMeta(route) }];
+    const fullName = `${name}.${area}.${operation}`;
+    const former = formerOperation(name, area, operation);
+    return [
+      { name: fullName, interface: name, area, operation, formerOperation: former, route, meta: routeMeta(route) },
+    ];
   });
 }
 

@@ -157,6 +157,7 @@ export * from './platform/work/offers.js';
 export * from './platform/work/routes.js';
 export * from './platform/work/schemas.js';
 export * from './problem.js';
+export * from './renamed-operations.js';
 export * from './shared/access.js';
 export * from './shared/addresses.js';
 export * from './shared/api-keys.js';

@@ -24,7 +24,7 @@ export interface RouteFeatures {
 export async function routeFeatures(platform: DoorstepPlatform, from: string, to: string): Promise<RouteFeatures> {
   const start = await bestPlace(platform, from);
   const end = await bestPlace(platform, to);
-  const route = await platform.routing.route({
+  const route = await platform.routing.getRoute({
     fromLat: start.coordinates.lat,
     fromLng: start.coordinates.lng,
     toLat: end.coordinates.lat,

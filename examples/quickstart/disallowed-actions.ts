@@ -9,24 +9,24 @@ const anyLineId = 'oli_01kb2m5v3xe8wr9q4t7n6c0d1f';
 const actions: Readonly<Record<'customer' | 'merchant' | 'courier', Readonly<Record<string, Call>>>> = {
   customer: {
     cancel: (orders, id) => orders.cancel(id, { reason: 'changed_mind' }),
-    review: (orders, id) => orders.review(id, { rating: 1 }),
+    review: (orders, id) => orders.createReview(id, { rating: 1 }),
   },
   merchant: {
-    merchant_accept: (orders, id) => orders.merchantAccept(id),
-    merchant_reject: (orders, id) => orders.merchantReject(id, { reason: 'other' }),
-    merchant_ready: (orders, id) => orders.merchantReady(id),
-    merchant_delay: (orders, id) => orders.merchantDelay(id, { readyInSeconds: 1_800, reason: 'other' }),
+    merchant_accept: (orders, id) => orders.accept(id),
+    merchant_reject: (orders, id) => orders.reject(id, { reason: 'other' }),
+    merchant_ready: (orders, id) => orders.markReady(id),
+    merchant_delay: (orders, id) => orders.reportDelay(id, { readyInSeconds: 1_800, reason: 'other' }),
     merchant_remove_items: (orders, id) =>
-      orders.merchantRemoveItems(id, { items: [{ lineId: anyLineId, quantity: 1 }], reason: 'other' }),
-    merchant_cancel: (orders, id) => orders.merchantCancel(id, { reason: 'other' }),
+      orders.removeItems(id, { items: [{ lineId: anyLineId, quantity: 1 }], reason: 'other' }),
+    merchant_cancel: (orders, id) => orders.cancelForStore(id, { reason: 'other' }),
   },
   courier: {
-    courier_claim: (orders, id) => orders.courierClaim(id),
-    courier_release: (orders, id) => orders.courierRelease(id, { reason: 'other' }),
-    courier_picked_up: (orders, id) => orders.courierPickedUp(id),
-    courier_delivered: (orders, id) => orders.courierDelivered(id),
-    courier_failed: (orders, id) => orders.courierFailed(id, { reason: 'courier_problem' }),
-    courier_problem: (orders, id) => orders.courierProblem(id, { kind: 'other' }),
+    courier_claim: (orders, id) => orders.claim(id),
+    courier_release: (orders, id) => orders.release(id, { reason: 'other' }),
+    courier_picked_up: (orders, id) => orders.markPickedUp(id),
+    courier_delivered: (orders, id) => orders.markDelivered(id),
+    courier_failed: (orders, id) => orders.markFailed(id, { reason: 'courier_problem' }),
+    courier_problem: (orders, id) => orders.reportProblem(id, { kind: 'other' }),
   },
 };
 export type Role = keyof typeof actions;

@@ -45,7 +45,7 @@ export async function orderStory(platform: DoorstepPlatform, print: Print): Prom
 
   async function after(step: string): Promise<void> {
     print(`\n${step}`);
-    const { status, sequence, courier: carrier, etaLow, etaHigh } = await customer.orders.tracking(id);
+    const { status, sequence, courier: carrier, etaLow, etaHigh } = await customer.orders.getTracking(id);
     const arrival = etaLow && etaHigh ? `, arrives ${timeOf(etaLow)}-${timeOf(etaHigh)}` : '';
     print(`  tracking #${sequence}: ${status}${arrival}${carrier ? `, with ${carrier.displayName}` : ''}`);
     for (const role of ['customer', 'merchant', 'courier'] as const) {
@@ -58,42 +58,47 @@ export async function orderStory(platform: DoorstepPlatform, print: Print): Prom
   const { total } = order.pricing;
   await after(`${nameOf('customer')} orders ${item.name} at ${menu.store.name}: ${order.number}, ${lei(total)}`);
 
-  await merchant.orders.merchantAccept(id, { prepSeconds: 600 });
+  await merchant.orders.accept(id, { prepSeconds: 600 });
   await after(`${nameOf('merchant')} accepts`);
 
-  await merchant.orders.merchantReady(id);
+  await merchant.orders.markReady(id);
   await after(`${nameOf('merchant')} has the order ready`);
 
-  await courier.orders.courierClaim(id);
+  await courier.orders.claim(id);
   await after(`${nameOf('courier')} claims it`);
 
-  const { pickup } = await merchant.orders.verificationCodes(id);
+  const { pickup } = await merchant.orders.getVerificationCodes(id);
   const pickupCode = present(pickup.code, 'The merchant sees no pickup code.');
-  await expectWrongCode(courier.orders.courierPickedUp(id, { pickupCode: otherCode(pickupCode) }), print);
-  await courier.orders.courierPickedUp(id, { pickupCode });
+  await expectWrongCode(courier.orders.markPickedUp(id, { pickupCode: otherCode(pickupCode) }), print);
+  await courier.orders.markPickedUp(id, { pickupCode });
   await after(`${nameOf('courier')} picks it up with the code of the store`);
 
-  const { dropoff } = await customer.orders.verificationCodes(id);
+  const { dropoff } = await customer.orders.getVerificationCodes(id);
   const dropoffCode = present(dropoff.code, 'The customer sees no dropoff code.');
-  await expectWrongCode(courier.orders.courierDelivered(id, { dropoffCode: otherCode(dropoffCode) }), print);
-  const delivered = await courier.orders.courierDelivered(id, { dropoffCode });
+  await expectWrongCode(courier.orders.markDelivered(id, { dropoffCode: otherCode(dropoffCode) }), print);
+  const delivered = await courier.orders.markDelivered(id, { dropoffCode });
   await after(
     `${nameOf('courier')} delivers with the code of the customer; ${lei(delivered.payment.captured)} captured`,
   );
 
-  const review = await customer.orders.review(id, { rating: 5, courierRating: 5, feedback: 'Rapid', tipAmount: 500 });
+  const review = await customer.orders.createReview(id, {
+    rating: 5,
+    courierRating: 5,
+    feedback: 'Rapid',
+    tipAmount: 500,
+  });
   await after(`${nameOf('customer')} gives ${review.rating} stars and ${lei(review.tip)} more for the courier`);
 }
 
 async function accountIdOf(platform: DoorstepPlatform, email: string): Promise<string> {
-  const { data } = await platform.reference.demoAccounts();
+  const { data } = await platform.reference.listDemoAccounts();
   const account = data.find((candidate) => candidate.email === email);
   return present(account, `There is no demo account ${email}: start the server with SEED=demo.`).accountId;
 }
 
 async function openMenu(platform: DoorstepPlatform): Promise<Menu> {
-  for await (const { store } of platform.discovery.stores({ ...home.pin, openNow: true })) {
-    if (store.slug === storeSlug) return platform.discovery.menu(store.id);
+  for await (const { store } of platform.discovery.listStores({ ...home.pin, openNow: true })) {
+    if (store.slug === storeSlug) return platform.discovery.getMenu(store.id);
   }
   throw new Error(`The store ${storeSlug} is not open near ${home.address}.`);
 }

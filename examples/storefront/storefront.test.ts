@@ -416,43 +416,43 @@ it('places an order on a server, and follows it live', async () => {
   await shopper.see('Waiting for the store');
 
   const id = page.url().split('/').at(-1) ?? '';
-  await merchant.orders.merchantAccept(id, { prepSeconds: 600 });
+  await merchant.orders.accept(id, { prepSeconds: 600 });
   await shopper.see('The store is preparing your order');
-  await merchant.orders.merchantDelay(id, { readyInSeconds: 1_500, reason: 'kitchen_busy' });
+  await merchant.orders.reportDelay(id, { readyInSeconds: 1_500, reason: 'kitchen_busy' });
   await shopper.see(/^The store needs \d+ minutes more than planned\.$/);
   await shopper.press('Cancel the order');
   await shopper.see(/^Cancelling now costs \d+\.\d\d.lei\.$/);
   await shopper.press('Keep it');
-  await merchant.orders.merchantReady(id);
+  await merchant.orders.markReady(id);
   await shopper.see('Ready, looking for a courier');
-  await courier.orders.courierClaim(id);
+  await courier.orders.claim(id);
   await shopper.see('Mihai D. is going to the store');
   // The courier takes another order of the store along, and delivers it first.
   const other = await orderNearby(server.url);
-  await merchant.orders.merchantAccept(other);
-  await merchant.orders.merchantReady(other);
-  await courier.orders.courierClaim(other);
-  const { version, stops } = await courier.courierRoutes.mine();
+  await merchant.orders.accept(other);
+  await merchant.orders.markReady(other);
+  await courier.orders.claim(other);
+  const { version, stops } = await courier.courierRoutes.getOwn();
   const mine = stops.findIndex(({ kind, jobs }) => kind === 'dropoff' && jobs.some((job) => job.id === id));
   const order = stops.map((stop) => stop.id);
-  await courier.courierRoutes.reorder({
+  await courier.courierRoutes.reorderOwn({
     version,
     stops: [...order.toSpliced(mine, 1), ...order.slice(mine, mine + 1)],
   });
   await shopper.see('1 stop before you');
-  await courier.orders.courierRelease(other, { reason: 'too_far' });
+  await courier.orders.release(other, { reason: 'too_far' });
   await page.getByText('1 stop before you').waitFor({ state: 'detached' });
-  await courier.couriers.updateLocation({ coordinates: { lat: 44.4249, lng: 26.1632 } });
+  await courier.couriers.reportLocation({ coordinates: { lat: 44.4249, lng: 26.1632 } });
   await page.locator('.order-map[data-courier="44.4249,26.1632"]').waitFor();
-  const { pickup } = await merchant.orders.verificationCodes(id);
-  await courier.orders.courierPickedUp(id, { pickupCode: pickup.code ?? '' });
+  const { pickup } = await merchant.orders.getVerificationCodes(id);
+  await courier.orders.markPickedUp(id, { pickupCode: pickup.code ?? '' });
   await shopper.see('Mihai D. is on the way to you');
   await page.locator('.marker-scooter').waitFor();
   await expectNoViolations(page, 'on the way');
   // A reload keeps the session, the order and its live tracking.
   await page.reload();
   const code = await page.locator('.code-digits').textContent();
-  await courier.orders.courierDelivered(id, { dropoffCode: code ?? '' });
+  await courier.orders.markDelivered(id, { dropoffCode: code ?? '' });
   await shopper.see('Delivered. Enjoy!');
   await shopper.see(/^Paid: \d+\.\d\d.lei$/);
   await shopper.follow('Orders');

@@ -7,7 +7,7 @@ export async function listen(
   handle: (event: WebhookEvent) => Promise<void>,
   keep: (lastEventId: string) => Promise<void>,
 ): Promise<void> {
-  for await (const { id, data } of doorstep.events.stream({}, { lastEventId }).messages()) {
+  for await (const { id, data } of doorstep.events.follow({}, { lastEventId }).messages()) {
     await handle(data);
     await keep(id);
   }

@@ -68,7 +68,7 @@ describe('the receiver', () => {
     expect((await sendSigned(url, event, secret)).status).toBe(204);
     expect((await sendSigned(url, event, `whsec_${'A'.repeat(44)}`)).status).toBe(400);
     expect(handled).toHaveLength(1);
-    const attempts = await doorstep.webhookEndpoints.attempts(id);
+    const attempts = await doorstep.webhookEndpoints.listAttempts(id);
     expect(attempts.data.map(({ response }) => response?.status)).toEqual([204, 500]);
   });
 
@@ -79,7 +79,7 @@ describe('the receiver', () => {
     forward(url);
     const event = await doorstep.webhookEndpoints.test(endpoint.id);
     await sandbox.advance('0s');
-    const attempts = await doorstep.webhookEndpoints.attempts(endpoint.id);
+    const attempts = await doorstep.webhookEndpoints.listAttempts(endpoint.id);
     expect(attempts.data).toMatchObject([{ eventId: event.id, outcome: 'succeeded' }]);
     for (const secret of secrets) expect((await sendSigned(url, event, secret)).status).toBe(204);
   });

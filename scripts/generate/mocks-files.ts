@@ -1,4 +1,4 @@
-import { endpointErrors, routeName } from '@doorstep/contracts';
+import { type Endpoint, endpointErrors, routeName } from '@doorstep/contracts';
 import { hasQueryOptions, type Operation, operationsOf } from '../../sdk/scripts/generation/operations.js';
 import type { GeneratedFile } from './source-files.js';
 
@@ -15,7 +15,7 @@ export function mocksFiles(): readonly GeneratedFile[] {
     [
       '/** The routes that answer JSON or nothing, by their names. */',
       'export interface JsonRoutes {',
-      ...operations.filter(answersJson).map(printRoute),
+      ...operations.filter(answersJson).flatMap((operation) => [printRoute(operation), ...printFormer(operation)]),
       '}',
     ].join('\n'),
     [
@@ -23,7 +23,7 @@ export function mocksFiles(): readonly GeneratedFile[] {
       'export type StreamOrBytesRoute =',
       ...operations
         .filter((operation) => !answersJson(operation))
-        .map(({ endpoint }) => `  | '${routeName(endpoint)}'`),
+        .flatMap(({ endpoint }) => [routeName(endpoint), ...formerRouteNames(endpoint)].map((name) => `  | '${name}'`)),
     ].join('\n'),
   ].join('\n\n');
   return [{ path: 'packages/mocks/src/route-types/generated/routes.ts', content: `${content};\n` }];
@@ -46,4 +46,18 @@ function printRoute(operation: Operation): string {
     ...problems.map((code) => `    | '${code}'`),
     '  >;',
   ].join('\n');
+}
+
+function printFormer({ endpoint }: Operation): readonly string[] {
+  const name = routeName(endpoint);
+  return formerRouteNames(endpoint).flatMap((former) => [
+    `  /** @deprecated Renamed to \`${name}\`. */`,
+    `  '${former}': JsonRoutes['${name}'];`,
+  ]);
+}
+
+/** Returns the name that a route had in the previous release, if it had another one. */
+function formerRouteNames(endpoint: Endpoint): readonly string[] {
+  const { formerOperation } = endpoint;
+  return formerOperation === undefined ? [] : [routeName(endpoint).replace(/\w+$/, formerOperation)];
 }

@@ -8,16 +8,20 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { recordFigure } from '../../scripts/lib/figures.mjs';
 
-const [platformRoutes, directRoutes] = ['platform', 'direct'].map((side) => {
+const [platform, direct] = ['platform', 'direct'].map((side) => {
   const file = new URL(`../src/resources/generated/routes-${side}.ts`, import.meta.url);
-  return readFileSync(file, 'utf8').match(/^\w+ [GPUAD]/gm).length;
+  const routes = readFileSync(file, 'utf8').match(/^\w+(=\w+)? [GPUAD]/gm);
+  return { routes: routes.length, formerNames: routes.filter((route) => route.includes('=')).length };
 });
 
 /** The entries, each with its maximum size in bytes after gzip, including everything that it exports. */
 const entries = {
-  // These two grow with their interface: 30 bytes for each route beyond 58, and beyond 162.
-  partner: { file: '../src/index.ts', budgetBytes: 8_780 + 30 * (directRoutes - 58) },
-  platform: { file: '../src/platform.ts', budgetBytes: 9_000 + 30 * (platformRoutes - 162) },
+  // These two grow with their interface: 30 bytes for each route beyond 58, and beyond 162. A former name has 9.
+  partner: { file: '../src/index.ts', budgetBytes: 8_780 + 30 * (direct.routes - 58) + 9 * direct.formerNames },
+  platform: {
+    file: '../src/platform.ts',
+    budgetBytes: 9_000 + 30 * (platform.routes - 162) + 9 * platform.formerNames,
+  },
   webhooks: { file: '../src/webhooks.ts', budgetBytes: 1_920 },
   query: { file: '../src/query.ts', budgetBytes: 1_170 },
   courier: { file: '../src/courier.ts', budgetBytes: 520 },

@@ -24,7 +24,7 @@ const uses: Readonly<Record<string, readonly [use: Use, wrong: string, right: st
   Doorstep: [(options) => new Doorstep(options), 'apikey', 'apiKey'],
   DoorstepPlatform: [(options) => new DoorstepPlatform(options), 'timeout', 'timeoutMs'],
   PagePromise: [(options) => doorstep.deliveries.list().toArray(options), 'limmit', 'limit'],
-  EventStream: [(options) => doorstep.deliveries.track('dlv_1', options).messages().next(), 'retries', 'maxRetries'],
+  EventStream: [(options) => doorstep.deliveries.follow('dlv_1', options).messages().next(), 'retries', 'maxRetries'],
   verify: [(options) => webhooks.verify('{}', {}, secret, options), 'tolerance', 'toleranceSeconds'],
   sign: [(options) => webhooks.sign(options), 'timestmp', 'timestamp'],
   createEventFilter: [(options) => webhooks.createEventFilter(options), 'maxSubject', 'maxSubjects'],

@@ -44,9 +44,9 @@ export async function withSeededServer<T>(
 async function prepareContext(baseUrl: string, store: Store): Promise<BenchContext> {
   const { platform } = connect({ baseUrl });
   const customer = await platform.demoSignIn({ role: 'customer' });
-  const { data: offers } = await platform.discovery.stores({ ...pin, openNow: true });
+  const { data: offers } = await platform.discovery.listStores({ ...pin, openNow: true });
   for (const { store: shop } of offers) {
-    const { categories } = await platform.discovery.menu(shop.id);
+    const { categories } = await platform.discovery.getMenu(shop.id);
     const item = categories
       .flatMap(({ items }) => items)
       .find(({ availability, modifiers }) => availability.available && modifiers.every(({ min }) => min === 0));

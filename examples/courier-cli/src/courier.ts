@@ -62,7 +62,7 @@ export class Courier {
 
   /** @throws ApiError `already_claimed` if another courier was faster, `courier_off_shift`. */
   async claim(choice: number): Promise<void> {
-    this.#job = await this.#orders.courierClaim(this.#offer(choice).id);
+    this.#job = await this.#orders.claim(this.#offer(choice).id);
     this.#print(`You claimed ${this.#job.number} from ${this.#job.store.name}, ${this.#job.store.address}.`);
   }
 
@@ -89,32 +89,32 @@ export class Courier {
 
   async release(): Promise<void> {
     const { id, number } = this.job;
-    await this.#orders.courierRelease(id, { reason: 'vehicle_problem' });
+    await this.#orders.release(id, { reason: 'vehicle_problem' });
     this.#job = undefined;
     this.#print(`${number} is open to other couriers again.`);
   }
 
   /** Shows all stops that are left, with the arrival at each. */
   async showRoute(): Promise<void> {
-    const { stops } = await this.#options.session.courierRoutes.mine();
+    const { stops } = await this.#options.session.courierRoutes.getOwn();
     if (stops.length === 0) this.#print('You are carrying nothing.');
     for (const [index, stop] of stops.entries()) this.#print(stopLine(stop, index));
   }
 
   /** Moves a stop to the front of the route. */
   async goFirst(choice: number): Promise<void> {
-    const { version, stops } = await this.#options.session.courierRoutes.mine();
+    const { version, stops } = await this.#options.session.courierRoutes.getOwn();
     const first = stops[choice - 1];
     if (!first) throw new Error('There is no such stop: see `route`.');
     const ids = [first, ...stops.filter((stop) => stop !== first)].map(({ id }) => id);
-    await this.#options.session.courierRoutes.reorder({ version, stops: ids });
+    await this.#options.session.courierRoutes.reorderOwn({ version, stops: ids });
     await this.showRoute();
   }
 
   /** Reports a problem to support. The order stays with the courier. */
   async reportProblem(): Promise<void> {
     const { id, number } = this.job;
-    await this.#orders.courierProblem(id, { kind: 'vehicle_breakdown', coordinates: this.#position });
+    await this.#orders.reportProblem(id, { kind: 'vehicle_breakdown', coordinates: this.#position });
     this.#print(`Support knows about your problem with ${number}.`);
   }
 
@@ -132,7 +132,7 @@ export class Courier {
 
   /** @throws ApiError `wrong_code`, with the number of attempts left; `code_locked` after three. */
   async pickUp(pickupCode: string | undefined): Promise<void> {
-    this.#job = await this.#orders.courierPickedUp(this.job.id, pickupCode ? { pickupCode } : {});
+    this.#job = await this.#orders.markPickedUp(this.job.id, pickupCode ? { pickupCode } : {});
     const { lines, payment } = this.#job;
     this.#print(`You have ${lines.map(({ name, quantity }) => `${quantity} x ${name}`).join(', ')}.`);
     if (payment.toCollect) this.#print(`Collect ${formatMoney(payment.toCollect)} in cash at the door.`);
@@ -147,20 +147,20 @@ export class Courier {
     const { id, payment } = this.job;
     const { toCollect } = payment;
     const cash = toCollect ? { cashCollected: { amount: toCollect.amount, currency: 'RON' } as const } : {};
-    const { number } = await this.#orders.courierDelivered(id, { ...cash, ...(dropoffCode ? { dropoffCode } : {}) });
+    const { number } = await this.#orders.markDelivered(id, { ...cash, ...(dropoffCode ? { dropoffCode } : {}) });
     this.#job = undefined;
     this.#print(`${number} is delivered.${toCollect ? ` You collected ${formatMoney(toCollect)}.` : ''}`);
   }
 
   async fail(reason: 'customer_unreachable' | 'customer_did_not_pay'): Promise<void> {
-    const { number } = await this.#orders.courierFailed(this.job.id, { reason });
+    const { number } = await this.#orders.markFailed(this.job.id, { reason });
     this.#job = undefined;
     this.#print(`${number} could not be delivered.`);
   }
 
   /** Shows the cash that the courier has to hand over, and how much more they may hold. */
   async showCash(): Promise<void> {
-    const { held, room } = await this.#options.session.cash.mine();
+    const { held, room } = await this.#options.session.cash.getOwn();
     this.#print(`You hold ${formatMoney(held)} in cash, and can take ${formatMoney(room)} more.`);
   }
 
@@ -172,7 +172,7 @@ export class Courier {
   }
 
   async showEarnings(): Promise<void> {
-    const { data } = await this.#options.session.finance.payoutObligations();
+    const { data } = await this.#options.session.finance.listPayoutObligations();
     for (const { components, total, from, to } of data) {
       const { deliveryShare, tips } = components;
       this.#print(
@@ -212,7 +212,7 @@ export class Courier {
       status === 'picked_up'
         ? { name: dropoff.addressText, at: dropoff.coordinates }
         : { name: store.name, at: store.coordinates };
-    const plan = await this.#options.session.routing.route({
+    const plan = await this.#options.session.routing.getRoute({
       fromLat: this.#position.lat,
       fromLng: this.#position.lng,
       toLat: stop.at.lat,
@@ -225,14 +225,14 @@ export class Courier {
   /** Reports a position. The service ignores an implausible one, and the app then continues from the previous one. */
   async #report(coordinates: Coordinates, onShift?: boolean): Promise<void> {
     const report = onShift === undefined ? { coordinates } : { coordinates, onShift };
-    const kept = await this.#options.session.couriers.updateLocation(report);
+    const kept = await this.#options.session.couriers.reportLocation(report);
     this.#position = kept.coordinates ?? coordinates;
     if (!kept.accepted) this.#print(`The position was ignored: ${kept.reason}`);
   }
 
   async #follow(orderId: string): Promise<void> {
     try {
-      for await (const update of this.#orders.track(orderId, { signal: this.#watching.signal })) {
+      for await (const update of this.#orders.follow(orderId, { signal: this.#watching.signal })) {
         this.#print(`  live  ${trackingLine(update)}`);
       }
     } catch (error) {

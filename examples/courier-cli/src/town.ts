@@ -31,21 +31,21 @@ export async function openTown(platform: DoorstepPlatform): Promise<Town> {
         deliveryCoordinates: home,
         ...(addressText ? { addressText } : {}),
       });
-      await merchant.orders.merchantAccept(order.id, { prepSeconds: 600 });
-      await merchant.orders.merchantReady(order.id);
+      await merchant.orders.accept(order.id, { prepSeconds: 600 });
+      await merchant.orders.markReady(order.id);
     },
     async pickupCode(orderId) {
-      return (await merchant.orders.verificationCodes(orderId)).pickup.code ?? undefined;
+      return (await merchant.orders.getVerificationCodes(orderId)).pickup.code ?? undefined;
     },
     async dropoffCode(orderId) {
-      return (await customer.orders.verificationCodes(orderId)).dropoff.code ?? undefined;
+      return (await customer.orders.getVerificationCodes(orderId)).dropoff.code ?? undefined;
     },
   };
 }
 
 /** Signs in a demo account by its e-mail. @throws Error if it does not exist. */
 export async function signInAs(platform: DoorstepPlatform, email: string): Promise<SignedInSession> {
-  const { data } = await platform.reference.demoAccounts();
+  const { data } = await platform.reference.listDemoAccounts();
   const account = data.find((candidate) => candidate.email === email);
   if (!account) throw new Error(`There is no demo account ${email}: start the server with SEED=demo.`);
   return platform.demoSignIn({ accountId: account.accountId });
@@ -53,9 +53,9 @@ export async function signInAs(platform: DoorstepPlatform, email: string): Promi
 
 /** Fills a cart with the first item that can be ordered alone. */
 async function fillCart(platform: DoorstepPlatform) {
-  for await (const { store } of platform.discovery.stores({ ...home, openNow: true })) {
+  for await (const { store } of platform.discovery.listStores({ ...home, openNow: true })) {
     if (store.slug !== storeSlug) continue;
-    const { categories } = await platform.discovery.menu(store.id);
+    const { categories } = await platform.discovery.getMenu(store.id);
     const item = categories
       .flatMap(({ items }) => items)
       .find(

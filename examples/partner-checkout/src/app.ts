@@ -100,7 +100,7 @@ function streamTracking({ doorstep }: Shop): OrderHandler {
     response.on('close', () => gone.abort());
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     try {
-      for await (const update of doorstep.deliveries.track(delivery.id, { signal: gone.signal })) {
+      for await (const update of doorstep.deliveries.follow(delivery.id, { signal: gone.signal })) {
         response.write(`data: ${JSON.stringify(trackingView(update))}\n\n`);
       }
       response.end();

@@ -70,7 +70,7 @@ describe('events', () => {
   it('end in the same state in any order', async () => {
     const { order } = await pay(shop, await checkOut(shop, cart));
     await sandbox.advance('150s');
-    const { data: events } = await doorstep.deliveries.events(order.delivery?.id ?? '');
+    const { data: events } = await doorstep.deliveries.listEvents(order.delivery?.id ?? '');
     const effects: string[] = [];
     for (const event of [...events.toReversed(), ...events]) {
       effects.push((await applyToOrder(shop, event)).effect);

@@ -131,7 +131,7 @@ async function redeliverFirst(doorstep: Doorstep, orderId: string): Promise<void
 /** Advances the clock until it is `time` in Bucharest. Twice, because a night may be an hour longer or shorter. */
 async function passUntil(time: string, doorstep: Doorstep): Promise<void> {
   for (const _ of ['nearly', 'exactly']) {
-    const { now } = await doorstep.sandbox.clock();
+    const { now } = await doorstep.sandbox.getClock();
     const minutes = (minutesOf(time) - minutesOf(timeOf(now)) + 1_440) % 1_440;
     if (minutes > 0) await doorstep.sandbox.advanceClock({ seconds: minutes * 60 });
   }

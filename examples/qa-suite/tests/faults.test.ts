@@ -50,7 +50,7 @@ describe('a lasting failure', () => {
 it('fails a random part of the calls, the same in every run', async () => {
   const impatient = await sandbox.as('customer', { maxRetries: 0 });
   sandbox.faults.add({ route: 'reference.*', status: 503, probability: 0.5 });
-  for (const _ of Array(20).keys()) await impatient.reference.countries().catch(() => undefined);
-  const statuses = sandbox.requests.list({ route: 'reference.countries' }).map(({ status }) => status);
+  for (const _ of Array(20).keys()) await impatient.reference.listCountries().catch(() => undefined);
+  const statuses = sandbox.requests.list({ route: 'reference.listCountries' }).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([200, 503]));
 });

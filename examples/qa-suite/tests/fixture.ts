@@ -20,9 +20,9 @@ export const noon = sandbox.snapshot();
 /** Fills a cart, before the first tap on "Order". */
 export async function fillCart(session: SignedInSession = customer): Promise<CheckoutRequest> {
   const home = { lat: 44.4467, lng: 26.0972 };
-  for await (const { store } of session.discovery.stores({ ...home, openNow: true })) {
+  for await (const { store } of session.discovery.listStores({ ...home, openNow: true })) {
     if (store.slug !== 'cuhnia-amzei') continue;
-    const { categories } = await session.discovery.menu(store.id);
+    const { categories } = await session.discovery.getMenu(store.id);
     const item = categories
       .flatMap(({ items }) => items)
       .find(({ availability, modifiers }) => availability.available && modifiers.length === 0);

@@ -6,20 +6,20 @@ it('takes an order from the menu to the door', async () => {
   expect(screen).toMatchObject({ name: 'order', title: 'Waiting for the store', mayCancel: true });
   const id = screen.name === 'order' ? screen.orderId : '';
 
-  await merchant.orders.merchantAccept(id, { prepSeconds: 600 });
+  await merchant.orders.accept(id, { prepSeconds: 600 });
   expect(await app.open(id)).toMatchObject({ title: 'The store is preparing it', mayCancel: true });
 
   await sandbox.advance('10m');
-  await merchant.orders.merchantReady(id);
-  await courier.orders.courierClaim(id);
+  await merchant.orders.markReady(id);
+  await courier.orders.claim(id);
   expect(await app.open(id)).toMatchObject({ title: 'A courier is coming to the store' });
 
-  const { pickup } = await merchant.orders.verificationCodes(id);
-  await courier.orders.courierPickedUp(id, { pickupCode: pickup.code ?? '' });
+  const { pickup } = await merchant.orders.getVerificationCodes(id);
+  await courier.orders.markPickedUp(id, { pickupCode: pickup.code ?? '' });
   expect(await app.open(id)).toMatchObject({ title: 'On the way to you' });
 
-  const { dropoff } = await customer.orders.verificationCodes(id);
-  await courier.orders.courierDelivered(id, { dropoffCode: dropoff.code ?? '' });
+  const { dropoff } = await customer.orders.getVerificationCodes(id);
+  await courier.orders.markDelivered(id, { dropoffCode: dropoff.code ?? '' });
   expect(await app.open(id)).toMatchObject({ title: 'Enjoy!', mayCancel: false });
   expect(sandbox.events.list({ subjectId: id }).map(({ type }) => type)).toEqual([
     'order.placed',
@@ -34,9 +34,9 @@ it('takes an order from the menu to the door', async () => {
 it('shows the customer where the courier is', async () => {
   const { order } = await sandbox.scenario('order_on_the_way');
   const seen: unknown[] = [];
-  for await (const { courier: carrier } of customer.orders.track(order.id)) {
+  for await (const { courier: carrier } of customer.orders.follow(order.id)) {
     if (seen.push(carrier?.position) === 2) break;
-    await courier.couriers.updateLocation({ coordinates: order.dropoff.coordinates });
+    await courier.couriers.reportLocation({ coordinates: order.dropoff.coordinates });
   }
   expect(seen.at(-1)).toEqual(order.dropoff.coordinates);
 });

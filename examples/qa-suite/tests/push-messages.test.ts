@@ -26,5 +26,5 @@ it('an app that was removed loses its token', async () => {
   const end = sandbox.pushes.respond(() => ({ outcome: 'unregistered' }));
   await sandbox.scenario('order_accepted');
   end();
-  expect((await customer.pushTokens.current()).data).toEqual([]);
+  expect((await customer.pushTokens.list()).data).toEqual([]);
 });

@@ -51,11 +51,11 @@ describe('after the checkout, the app shows', () => {
 
   it('a refusal for each wrong code, and a locked code after the third', async () => {
     const { order, courier } = await sandbox.scenario('order_claimed');
-    const { pickup } = await (await sandbox.as('merchant')).orders.verificationCodes(order.id);
+    const { pickup } = await (await sandbox.as('merchant')).orders.getVerificationCodes(order.id);
     const wrong = { pickupCode: pickup.code === '0000' ? '0001' : '0000' };
     const codes: unknown[] = [];
     for (const _ of [1, 2, 3, 4]) {
-      const refusal = await courier.orders.courierPickedUp(order.id, wrong).catch((error: unknown) => error);
+      const refusal = await courier.orders.markPickedUp(order.id, wrong).catch((error: unknown) => error);
       codes.push(isApiError(refusal) ? [refusal.code, refusal.problem?.attemptsLeft] : refusal);
     }
     expect(codes).toEqual([

@@ -18,7 +18,7 @@ async function missedEvents(): Promise<WebhookEvent[]> {
   sandbox.webhooks.listen(url, () => Response.error());
   const { id } = await partner.deliveries.create(deliveryRequest);
   await sandbox.advance('150s');
-  return (await partner.deliveries.events(id)).data;
+  return (await partner.deliveries.listEvents(id)).data;
 }
 
 async function send(event: WebhookEvent, key = secret): Promise<number> {
@@ -59,7 +59,7 @@ it('an event is sent again until the board accepts it', async () => {
 it('an event that is redelivered on demand changes nothing', async () => {
   const { id } = await partner.deliveries.create(deliveryRequest);
   await sandbox.advance('150s');
-  const [first] = (await partner.deliveries.events(id)).data;
+  const [first] = (await partner.deliveries.listEvents(id)).data;
   const before = board.received;
   await partner.events.redeliver(first?.id ?? '');
   expect(board.received).toBe(before + 1);

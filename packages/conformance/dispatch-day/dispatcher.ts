@@ -11,7 +11,7 @@ export async function* dispatcherActor(
   isOver: () => boolean,
 ): Actor {
   while (!isOver()) {
-    for await (const { id, reason } of admin.dispatch.queue({ limit: 100 })) alerts.set(id, reason);
+    for await (const { id, reason } of admin.dispatch.listQueue({ limit: 100 })) alerts.set(id, reason);
     yield sandbox.clock.now() + lookMilliseconds;
   }
 }

@@ -62,7 +62,7 @@ export async function runDay(options: ModeOptions): Promise<Day> {
   const closesAt = midnight + ((options.hours?.[1] ?? 22.5) + closingHours) * millisecondsPerHour;
   agenda.add(dispatcherActor(city, alerts, () => sandbox.clock.now() > closesAt));
   await agenda.run();
-  const { orders, deliveries } = await admin.finance.reconciliation({ from: '2026-11-20', to: '2026-11-21' });
+  const { orders, deliveries } = await admin.finance.getReconciliation({ from: '2026-11-20', to: '2026-11-21' });
   return {
     options,
     orders: [...book.values()],
@@ -130,7 +130,7 @@ function wayOf(
 }
 
 async function setMode({ admin }: City, { mode }: ModeOptions): Promise<void> {
-  const { data } = await admin.dispatch.zones();
+  const { data } = await admin.dispatch.listZones();
   for (const { id, settings } of data) {
     if (settings.mode !== mode) await admin.dispatch.updateZone(id, { mode });
   }
@@ -149,7 +149,7 @@ async function endsOf(book: OrderBook): Promise<Pick<Day, 'statuses' | 'undelive
 async function offersOf({ riders, courier }: City): Promise<Day['offers']> {
   const statuses: string[] = [];
   for (const { id } of riders) {
-    for await (const { status, kind } of courier(id).work.offers({ limit: 100 })) {
+    for await (const { status, kind } of courier(id).work.listOffers({ limit: 100 })) {
       statuses.push(kind === 'assignment' ? `assigned, ${status}` : status);
     }
   }

@@ -13,7 +13,7 @@ export function createMenus({ sandbox }: City): Menus {
   const platform = sandbox.platform();
   const known = new Map<string, Promise<Menu>>();
   return (storeId) => {
-    const menu = known.get(storeId) ?? Promise.resolve(platform.discovery.menu(storeId));
+    const menu = known.get(storeId) ?? Promise.resolve(platform.discovery.getMenu(storeId));
     known.set(storeId, menu);
     return menu;
   };
@@ -27,7 +27,7 @@ export async function* orderActor(city: City, menus: Menus, book: OrderBook, pla
   const merchant = city.merchant(plan.shop.merchantId);
   yield plan.at;
   const id = await checkOut(customer, await menus(plan.shop.id), plan);
-  const { etaHigh } = await customer.orders.tracking(id);
+  const { etaHigh } = await customer.orders.getTracking(id);
   book.set(id, {
     id,
     plan,
@@ -39,9 +39,9 @@ export async function* orderActor(city: City, menus: Menus, book: OrderBook, pla
     deliveredAt: undefined,
   });
   yield clock.now() + plan.acceptSeconds * 1_000;
-  await merchant.orders.merchantAccept(id, { prepSeconds: plan.shop.prepSeconds });
+  await merchant.orders.accept(id, { prepSeconds: plan.shop.prepSeconds });
   yield clock.now() + plan.preparationSeconds * 1_000;
-  if (await isOver(merchant.orders.merchantReady(id))) return;
+  if (await isOver(merchant.orders.markReady(id))) return;
   orderIn(book, id).readyAt = clock.now();
 }
 

@@ -294,7 +294,7 @@ describe('the console', () => {
     await page.getByRole('link', { name: 'Sandbox', exact: true }).click();
     await page.getByRole('button', { name: 'Avansează 1d' }).click();
     const own = new Doorstep({ apiKey, baseUrl: sandbox.url });
-    await expect.poll(async () => (await own.sandbox.clock()).offsetSeconds).toBe(86_400);
+    await expect.poll(async () => (await own.sandbox.getClock()).offsetSeconds).toBe(86_400);
     await page.getByRole('row').filter({ hasText: 'no_courier' }).first().waitFor();
     await expectAccessible();
     await page.getByRole('link', { name: 'Livrări' }).click();
@@ -329,7 +329,7 @@ describe('the console', () => {
   it('has no page that scrolls sideways on a phone', async () => {
     const doorstep = new Doorstep({ apiKey: sandbox.apiKey, baseUrl: sandbox.url });
     const { id: endpointId } = (await doorstep.webhookEndpoints.list()).data[0] ?? { id: '' };
-    const { id: attemptId } = (await doorstep.webhookEndpoints.attempts(endpointId)).data[0] ?? { id: '' };
+    const { id: attemptId } = (await doorstep.webhookEndpoints.listAttempts(endpointId)).data[0] ?? { id: '' };
     const { id: requestId } = (await doorstep.requestLogs.list()).data[0] ?? { id: '' };
     const pathsOfPages = [
       'webhooks',

@@ -42,7 +42,7 @@ describe('a sandbox over HTTP', () => {
   it('serves both interfaces, the pages and the documents of the server', async () => {
     const delivery = await partner().deliveries.create(request);
     const session = await new DoorstepPlatform({ baseUrl: sandbox.url }).demoSignIn({ role: 'customer' });
-    expect((await session.discovery.stores({ lat: 44.43, lng: 26.1 })).data.length).toBeGreaterThan(0);
+    expect((await session.discovery.listStores({ lat: 44.43, lng: 26.1 })).data.length).toBeGreaterThan(0);
     const page = await fetch(delivery.trackingUrl);
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     for (const path of ['/docs', '/openapi/direct.json', '/docs/assets/scalar.js', '/readyz']) {
@@ -114,7 +114,7 @@ describe('a sandbox over HTTP', () => {
   it('streams tracking while the clock is advanced', async () => {
     const { id } = await partner().deliveries.create(request);
     const statuses: string[] = [];
-    for await (const { status } of partner().deliveries.track(id)) {
+    for await (const { status } of partner().deliveries.follow(id)) {
       statuses.push(status);
       if (status === 'delivered') break;
       await call('POST', '/_sandbox/clock/advance', { duration: '30s' });

@@ -17,7 +17,7 @@ export interface DemoPeople {
 
 /** Signs in and fills a cart. */
 export async function signInDemoPeople(platform: DoorstepPlatform): Promise<DemoPeople> {
-  const { data: accounts } = await platform.reference.demoAccounts();
+  const { data: accounts } = await platform.reference.listDemoAccounts();
   const merchant = accounts.find(({ email }) => email === merchantEmail);
   if (!merchant) throw new Error(`There is no demo account ${merchantEmail}.`);
   return {
@@ -29,10 +29,10 @@ export async function signInDemoPeople(platform: DoorstepPlatform): Promise<Demo
 }
 
 async function fillCart({ discovery }: DoorstepPlatform): Promise<CheckoutRequest> {
-  for await (const { store } of discovery.stores({ ...pin, category: ['pharmacy'], limit: 100 })) {
+  for await (const { store } of discovery.listStores({ ...pin, category: ['pharmacy'], limit: 100 })) {
     if (store.slug !== slug) continue;
     return {
-      ...basketFrom(await discovery.menu(store.id)),
+      ...basketFrom(await discovery.getMenu(store.id)),
       addressText: 'Bulevardul Nicolae Grigorescu 20, București',
       deliveryCoordinates: pin,
     };
@@ -42,21 +42,21 @@ async function fillCart({ discovery }: DoorstepPlatform): Promise<CheckoutReques
 
 /** Has an order prepared, carried and handed over. */
 export async function fulfil(id: string, { customer, merchant, courier }: Omit<DemoPeople, 'cart'>): Promise<void> {
-  await merchant.orders.merchantAccept(id, { prepSeconds: 600 });
-  await merchant.orders.merchantReady(id);
-  await courier.orders.courierClaim(id);
-  await courier.orders.courierPickedUp(id, { pickupCode: await pickupCodeOf(merchant, id) });
-  await courier.orders.courierDelivered(id, { dropoffCode: await dropoffCodeOf(customer, id) });
+  await merchant.orders.accept(id, { prepSeconds: 600 });
+  await merchant.orders.markReady(id);
+  await courier.orders.claim(id);
+  await courier.orders.markPickedUp(id, { pickupCode: await pickupCodeOf(merchant, id) });
+  await courier.orders.markDelivered(id, { dropoffCode: await dropoffCodeOf(customer, id) });
 }
 
 /** Returns the code that the merchant tells the courier, if the order has one. */
 export async function pickupCodeOf(merchant: PlatformSession, id: string): Promise<string | undefined> {
-  return (await merchant.orders.verificationCodes(id)).pickup.code ?? undefined;
+  return (await merchant.orders.getVerificationCodes(id)).pickup.code ?? undefined;
 }
 
 /** Returns the code that the customer tells the courier, if the order has one. */
 export async function dropoffCodeOf(customer: PlatformSession, id: string): Promise<string | undefined> {
-  return (await customer.orders.verificationCodes(id)).dropoff.code ?? undefined;
+  return (await customer.orders.getVerificationCodes(id)).dropoff.code ?? undefined;
 }
 
 /** Returns a delivery of a partner, for a sandbox to play. */

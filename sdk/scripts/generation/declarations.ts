@@ -2,7 +2,7 @@ import { components, Problem } from '@doorstep/contracts';
 import { z } from 'zod';
 import type { Declaration } from './declaration.js';
 import { eventComponent, eventDataSchemas, eventDeclarations } from './events.js';
-import { type Operation, operationSchemas, operationsOf, operationTypeName } from './operations.js';
+import { formerTypeName, type Operation, operationSchemas, operationsOf, operationTypeName } from './operations.js';
 import {
   docComment,
   literal,
@@ -121,7 +121,14 @@ export function createTypeWriter(): TypeWriter {
     }
   }
   for (const operation of operations) {
-    if (operation.query !== undefined) declareAs(queryTypeName(operation), operation.query, queryStyle);
+    if (operation.query === undefined) continue;
+    const name = queryTypeName(operation);
+    declareAs(name, operation.query, queryStyle);
+    const former = formerQueryTypeName(operation);
+    if (former !== undefined) {
+      const text = `/** @deprecated Renamed to ${name}. */\nexport type ${former} = ${name};`;
+      declare({ name: former, text, uses: new Set([name]) });
+    }
   }
 
   const write: TypeWriter['write'] = (schema, style, indent) => {
@@ -136,6 +143,12 @@ export function createTypeWriter(): TypeWriter {
 /** Returns the name of the type of an operation's query parameters, such as `OrdersListQuery`. */
 export function queryTypeName(operation: Operation): string {
   return `${operationTypeName(operation)}Query`;
+}
+
+/** Returns the name that the type had in the previous release, if it had another one. */
+export function formerQueryTypeName(operation: Operation): string | undefined {
+  const former = formerTypeName(operation);
+  return former === undefined ? undefined : `${former}Query`;
 }
 
 /** Returns the object schema inside rules such as `.refine()`. */

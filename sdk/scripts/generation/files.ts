@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { latestApiVersion } from '@doorstep/contracts';
-import { closure, createTypeWriter, queryTypeName, type TypeWriter } from './declarations.js';
+import { closure, createTypeWriter, formerQueryTypeName, queryTypeName, type TypeWriter } from './declarations.js';
 import { eventComponent } from './events.js';
 import { type Operation, operationsOf, pascal } from './operations.js';
-import { byArea, type Printed, printResource, resourceTypeName } from './print-resources.js';
+import { byArea, methodNames, type Printed, printResource, resourceTypeName } from './print-resources.js';
 import { isOpen, printRoutes } from './print-routes.js';
 
 /** A generated file: its path below the root of the repository, and its text. */
@@ -71,7 +71,11 @@ function interfaceParts(name: 'direct' | 'platform', types: TypeWriter): Interfa
   const resources = new Map([...areas].map(([area, members]) => [area, printResource(area, members, types)]));
   const roots = ['Problem', ...[...resources.values()].flatMap(({ uses }) => [...uses])];
   if (name === 'direct') roots.push(eventComponent);
-  for (const operation of operations) if (operation.query !== undefined) roots.push(queryTypeName(operation));
+  for (const operation of operations) {
+    if (operation.query === undefined) continue;
+    roots.push(queryTypeName(operation));
+    roots.push(...[formerQueryTypeName(operation)].filter((name) => name !== undefined));
+  }
   const declared = [...closure(roots, types.declarations)].filter((used) => types.declarations.has(used));
   return { areas, resources, needed: new Set(declared) };
 }
@@ -143,10 +147,11 @@ function printAreas(
   offer: (operation: Operation) => boolean,
 ): string {
   const offered = [...areas].flatMap(([area, operations]): [area: string, type: string][] => {
-    const names = operations.filter(offer).map(({ endpoint }) => `'${endpoint.operation}'`);
-    if (names.length === 0) return [];
+    const members = operations.filter(offer);
+    if (members.length === 0) return [];
     const resource = resourceTypeName(area);
-    return [[area, names.length === operations.length ? resource : `Pick<${resource}, ${names.join(' | ')}>`]];
+    const names = members.flatMap(methodNames).map((name) => `'${name}'`);
+    return [[area, members.length === operations.length ? resource : `Pick<${resource}, ${names.join(' | ')}>`]];
   });
   return [
     `/** ${summary} */`,
@@ -162,10 +167,10 @@ function printAreas(
 
 /** Prints the names of the read operations, for the types of `createQueryOptions`. */
 function printReads(operations: readonly Operation[]): string {
-  const reads = operations.filter(isRead).map(operationPath);
+  const reads = operations.filter(isRead).flatMap(operationPaths);
   const both = operations
     .filter((operation) => !isRead(operation))
-    .map(operationPath)
+    .flatMap(operationPaths)
     .find((path) => reads.includes(path));
   if (both !== undefined) throw new Error(`${both} reads in one interface and writes in the other: rename one.`);
   const members = [...new Set(reads)].sort().map((path) => `\n  | '${path}'`);
@@ -176,8 +181,8 @@ function isRead({ endpoint, answer }: Operation): boolean {
   return endpoint.route.method === 'GET' && answer.kind !== 'stream';
 }
 
-function operationPath({ endpoint }: Operation): string {
-  return `${endpoint.area}.${endpoint.operation}`;
+function operationPaths(operation: Operation): readonly string[] {
+  return methodNames(operation).map((name) => `${operation.endpoint.area}.${name}`);
 }
 
 function importTypes(names: ReadonlySet<string>, from: string): string[] {

@@ -104,13 +104,29 @@ export function canBeEmpty(schema: z.ZodTypeAny): boolean {
  * the platform's prefix is `PlatformDeliveriesList`.
  */
 export function operationTypeName({ endpoint }: Operation): string {
-  const name = pascal(endpoint.area) + pascal(endpoint.operation);
-  return endpoint.interface === 'platform' && isInDirect(endpoint) ? `Platform${name}` : name;
+  const isInBoth = endpoint.interface === 'platform' && isInDirect(endpoint, ({ operation }) => operation);
+  return typeName(endpoint, endpoint.operation, isInBoth);
 }
 
-function isInDirect({ area, operation }: Endpoint): boolean {
+/** Returns the prefix that the types of an operation had in the previous release, if the operation had another name. */
+export function formerTypeName({ endpoint }: Operation): string | undefined {
+  const { formerOperation } = endpoint;
+  if (formerOperation === undefined) return undefined;
+  const wasInBoth = endpoint.interface === 'platform' && isInDirect(endpoint, formerName);
+  return typeName(endpoint, formerOperation, wasInBoth);
+}
+
+function typeName({ area }: Endpoint, operation: string, isInBoth: boolean): string {
+  return `${isInBoth ? 'Platform' : ''}${pascal(area)}${pascal(operation)}`;
+}
+
+function formerName({ operation, formerOperation }: Endpoint): string {
+  return formerOperation ?? operation;
+}
+
+function isInDirect(endpoint: Endpoint, nameOf: (endpoint: Endpoint) => string): boolean {
   return endpoints.some(
-    (other) => other.interface === 'direct' && other.area === area && other.operation === operation,
+    (other) => other.interface === 'direct' && other.area === endpoint.area && nameOf(other) === nameOf(endpoint),
   );
 }
 

@@ -29,9 +29,22 @@ export function printResource(area: string, operations: readonly Operation[], ty
   const methods = operations.map((operation) => {
     const signature = printSignature(operation, types);
     for (const name of signature.uses) uses.add(name);
-    return [...docComment(operationDoc(operation), '  '), `  ${signature.text}`].join('\n');
+    const method = [...docComment(operationDoc(operation), '  '), `  ${signature.text}`].join('\n');
+    return [method, ...printAlias(area, operation)].join('\n\n');
   });
   return { text: `export interface ${resourceTypeName(area)} {\n${methods.join('\n\n')}\n}`, uses };
+}
+
+/** Returns the names of an operation's method: the present one, and the one of the previous release if it had another. */
+export function methodNames({ endpoint: { operation, formerOperation } }: Operation): readonly string[] {
+  return formerOperation === undefined ? [operation] : [operation, formerOperation];
+}
+
+/** Prints the former name of a method as a deprecated alias. */
+function printAlias(area: string, { endpoint: { operation, formerOperation } }: Operation): readonly string[] {
+  if (formerOperation === undefined) return [];
+  const type = `${resourceTypeName(area)}['${operation}']`;
+  return [`  /** @deprecated Renamed to \`${operation}\`. */\n  readonly ${formerOperation}: ${type};`];
 }
 
 /** Prints a method's signature: path parameters, then body or query, then options. */

@@ -62,10 +62,11 @@ function packRoute(operation: Operation, rest: string): string {
     answerFlags[answer.kind],
     hasQueryOptions(operation) ? `?${Object.keys(query?.shape ?? {})}` : '',
   ].join('');
-  return `${endpoint.operation} ${flags}${abbreviate(endpoint.operation, rest)}`;
+  const former = endpoint.formerOperation === undefined ? '' : `=${endpoint.formerOperation}`;
+  return `${endpoint.operation}${former} ${flags}${abbreviate(endpoint.operation, rest)}`;
 }
 
-/** Shortens a path: `/:id/courier-claim` of `courierClaim` becomes `:~`. */
+/** Shortens a path: `/:id/rotate-secret` of `rotateSecret` becomes `:~`. */
 function abbreviate(name: string, path: string): string {
   const kebab = `/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
   const short = path.endsWith(kebab) ? `${path.slice(0, -kebab.length)}~` : path;

@@ -17,7 +17,7 @@ function platform(...steps: readonly [Step, ...Step[]]) {
 describe('DoorstepPlatform', () => {
   it('sends calls without a session', async () => {
     const { platform: app, sent } = platform(json(200, { data: [] }));
-    await app.reference.cities({ country: 'RO' });
+    await app.reference.listCities({ country: 'RO' });
     expect(sent[0]).toMatchObject({ url: 'https://api.test/api/v1/cities?country=RO' });
     expect(sent[0]?.headers.has('authorization')).toBe(false);
   });
@@ -64,8 +64,8 @@ describe('DoorstepPlatform', () => {
   it('sends an empty object for an omitted optional body, and no body where a route takes none', async () => {
     const { platform: app, sent } = platform(json(200, {}));
     const session = app.withToken('tok_1');
-    await session.orders.merchantAccept('ord_1');
-    await session.orders.merchantReady('ord_1');
+    await session.orders.accept('ord_1');
+    await session.orders.markReady('ord_1');
     expect(sent.map(({ body }) => body)).toEqual(['{}', null]);
     expect(sent[1]?.headers.has('content-type')).toBe(false);
   });

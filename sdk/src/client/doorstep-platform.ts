@@ -47,7 +47,7 @@ export class DoorstepPlatform extends PublicPlatformAreas {
 
   /** Signs in a demo account of the sandbox, by role or id. */
   demoSignIn(body: DemoLoginRequest): ApiPromise<SignedInSession> {
-    return this.#open(this.reference.demoLogin(body));
+    return this.#open(this.reference.loginToDemo(body));
   }
 
   /** Resumes a session from its token. Sends no request: the first call shows if the session is still valid. */

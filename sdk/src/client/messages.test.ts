@@ -68,7 +68,7 @@ describe('the message of a failed connection', () => {
 
   it('masks a token in the message of a fetch that repeats the URL', async () => {
     const fetch: Fetch = (url) => Promise.reject(new Error(`request to ${url} failed`));
-    const message = await messageOf(() => new Doorstep({ apiKey, baseUrl, fetch, maxRetries: 0 }).tracking.show('t0k'));
+    const message = await messageOf(() => new Doorstep({ apiKey, baseUrl, fetch, maxRetries: 0 }).tracking.get('t0k'));
     expect(message).toMatch('request to https://api.test/v1/tracking/:token failed');
     expect(message).not.toMatch('t0k');
   });

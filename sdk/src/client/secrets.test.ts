@@ -39,7 +39,7 @@ const calls: readonly [name: string, call: Call][] = [
   ],
   ['a token', (options) => new DoorstepPlatform(options).withToken(secret).orders.get('ord_1')],
   ['a password', (options) => new DoorstepPlatform(options).signIn({ email: 'a@b.example', password: secret })],
-  ['a tracking token', (options) => new Doorstep({ apiKey: 'ds_test_key', ...options }).tracking.show(secret)],
+  ['a tracking token', (options) => new Doorstep({ apiKey: 'ds_test_key', ...options }).tracking.get(secret)],
   ['a download token', (options) => new DoorstepPlatform(options).privacy.downloadExport('prv_1', { token: secret })],
   [
     'an authorization header set by the program',
@@ -47,7 +47,7 @@ const calls: readonly [name: string, call: Call][] = [
       new DoorstepPlatform({
         ...options,
         headers: { Authorization: `Bearer ${secret}`, cookie: secret },
-      }).reference.status(),
+      }).reference.getStatus(),
   ],
 ];
 
@@ -92,7 +92,7 @@ describe('a secret', () => {
     ['an area of a client', () => new Doorstep({ ...base, apiKey: `ds_test_${secret}` }).deliveries],
     ['a pending call', () => new Doorstep({ ...base, apiKey: `ds_test_${secret}`, fetch: empty }).quotes.get('quo_1')],
     ['a pending list', () => new Doorstep({ ...base, apiKey: `ds_test_${secret}`, fetch: empty }).deliveries.list()],
-    ['a stream', () => new Doorstep({ ...base, apiKey: `ds_test_${secret}` }).deliveries.track('dlv_1')],
+    ['a stream', () => new Doorstep({ ...base, apiKey: `ds_test_${secret}` }).deliveries.follow('dlv_1')],
     [
       'query options',
       () => createQueryOptions(new Doorstep({ ...base, apiKey: `ds_test_${secret}` })).quotes.get.query('quo_1'),

@@ -1386,12 +1386,15 @@ export interface DeliveriesListQuery {
   createdBefore?: string | undefined;
 }
 
-export interface DeliveriesEventsQuery {
+export interface DeliveriesListEventsQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
   /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
 }
+
+/** @deprecated Renamed to DeliveriesListEventsQuery. */
+export type DeliveriesEventsQuery = DeliveriesListEventsQuery;
 
 export interface WebhookEndpointsListQuery {
   /** Maximum number of entries to return */
@@ -1400,7 +1403,7 @@ export interface WebhookEndpointsListQuery {
   cursor?: string | undefined;
 }
 
-export interface WebhookEndpointsAttemptsQuery {
+export interface WebhookEndpointsListAttemptsQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
   /** `nextCursor` of the previous page; empty or absent for the first one */
@@ -1409,6 +1412,9 @@ export interface WebhookEndpointsAttemptsQuery {
   eventId?: string | undefined;
   outcome?: WebhookAttemptOutcome | undefined;
 }
+
+/** @deprecated Renamed to WebhookEndpointsListAttemptsQuery. */
+export type WebhookEndpointsAttemptsQuery = WebhookEndpointsListAttemptsQuery;
 
 export interface EventsListQuery {
   /** Maximum number of entries to return */
@@ -1449,7 +1455,7 @@ export interface EventsListQuery {
   createdBefore?: string | undefined;
 }
 
-export interface EventsStreamQuery {
+export interface EventsFollowQuery {
   /** Only events of these types; repeat the parameter for several types */
   types?: readonly (
     | 'quote.created'
@@ -1480,12 +1486,18 @@ export interface EventsStreamQuery {
   createdAfter?: string | undefined;
 }
 
-export interface EventsAttemptsQuery {
+/** @deprecated Renamed to EventsFollowQuery. */
+export type EventsStreamQuery = EventsFollowQuery;
+
+export interface EventsListAttemptsQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
   /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
 }
+
+/** @deprecated Renamed to EventsListAttemptsQuery. */
+export type EventsAttemptsQuery = EventsListAttemptsQuery;
 
 export interface RequestLogsListQuery {
   /** Maximum number of entries to return */
@@ -1538,17 +1550,23 @@ export interface StatementsGetQuery {
   currency?: Currency | undefined;
 }
 
-export interface StatementsCsvQuery {
+export interface StatementsDownloadCsvQuery {
   /** Default: the currency of your account. Deliveries in a city with another currency are on a statement of their own */
   currency?: Currency | undefined;
 }
 
-export interface StatementsPdfQuery {
+/** @deprecated Renamed to StatementsDownloadCsvQuery. */
+export type StatementsCsvQuery = StatementsDownloadCsvQuery;
+
+export interface StatementsDownloadPdfQuery {
   /** Language of the labels */
   language?: InvoiceLanguage | undefined;
   /** Default: the currency of your account. Deliveries in a city with another currency are on a statement of their own */
   currency?: Currency | undefined;
 }
+
+/** @deprecated Renamed to StatementsDownloadPdfQuery. */
+export type StatementsPdfQuery = StatementsDownloadPdfQuery;
 
 export interface InvoicesListQuery {
   /** Maximum number of entries to return */
@@ -1557,10 +1575,13 @@ export interface InvoicesListQuery {
   cursor?: string | undefined;
 }
 
-export interface InvoicesPdfQuery {
+export interface InvoicesDownloadPdfQuery {
   /** Language of the labels */
   language?: InvoiceLanguage | undefined;
 }
+
+/** @deprecated Renamed to InvoicesDownloadPdfQuery. */
+export type InvoicesPdfQuery = InvoicesDownloadPdfQuery;
 
 export interface SandboxesListQuery {
   /** Maximum number of entries to return */

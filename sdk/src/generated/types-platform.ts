@@ -4368,24 +4368,33 @@ export interface CourierWork {
   route: CourierRoute;
 }
 
-export interface ReferenceCitiesQuery {
+export interface ReferenceListCitiesQuery {
   /** ISO 3166-1 alpha-2 code */
   country?: string | undefined;
 }
 
-export interface ReferenceServiceZonesQuery {
+/** @deprecated Renamed to ReferenceListCitiesQuery. */
+export type ReferenceCitiesQuery = ReferenceListCitiesQuery;
+
+export interface ReferenceGetServiceZonesQuery {
   /** Default: the first city */
   cityId?: string | undefined;
 }
 
-export interface AuthSessionsQuery {
+/** @deprecated Renamed to ReferenceGetServiceZonesQuery. */
+export type ReferenceServiceZonesQuery = ReferenceGetServiceZonesQuery;
+
+export interface AuthListSessionsQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
   /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
 }
 
-export interface DiscoveryFiltersQuery {
+/** @deprecated Renamed to AuthListSessionsQuery. */
+export type AuthSessionsQuery = AuthListSessionsQuery;
+
+export interface DiscoveryGetFiltersQuery {
   /** Latitude of the delivery */
   lat: number;
   /** Longitude of the delivery */
@@ -4408,7 +4417,10 @@ export interface DiscoveryFiltersQuery {
   at?: string | undefined;
 }
 
-export interface DiscoveryStoresQuery {
+/** @deprecated Renamed to DiscoveryGetFiltersQuery. */
+export type DiscoveryFiltersQuery = DiscoveryGetFiltersQuery;
+
+export interface DiscoveryListStoresQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
   /** `nextCursor` of the previous page; empty or absent for the first one */
@@ -4436,19 +4448,28 @@ export interface DiscoveryStoresQuery {
   sort?: StoreSort | undefined;
 }
 
-export interface DiscoveryMenuQuery {
+/** @deprecated Renamed to DiscoveryListStoresQuery. */
+export type DiscoveryStoresQuery = DiscoveryListStoresQuery;
+
+export interface DiscoveryGetMenuQuery {
   /** Requested time. Default: now */
   at?: string | undefined;
 }
 
-export interface DiscoveryReviewsQuery {
+/** @deprecated Renamed to DiscoveryGetMenuQuery. */
+export type DiscoveryMenuQuery = DiscoveryGetMenuQuery;
+
+export interface DiscoveryListReviewsQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
   /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
 }
 
-export interface UpsellOffersQuery {
+/** @deprecated Renamed to DiscoveryListReviewsQuery. */
+export type DiscoveryReviewsQuery = DiscoveryListReviewsQuery;
+
+export interface UpsellListOffersQuery {
   /** Id of the form `sto_` and 26 characters */
   storeId: string;
   /** Items of the cart, repeated for each piece; items of other stores are ignored */
@@ -4458,6 +4479,9 @@ export interface UpsellOffersQuery {
   /** Requested time of the order. Default: now */
   at?: string | undefined;
 }
+
+/** @deprecated Renamed to UpsellListOffersQuery. */
+export type UpsellOffersQuery = UpsellListOffersQuery;
 
 export interface SearchAutocompleteQuery {
   /** Search text, any Unicode characters, at most 100 */
@@ -4470,7 +4494,7 @@ export interface SearchAutocompleteQuery {
   limit?: number | undefined;
 }
 
-export interface SearchResultsQuery {
+export interface SearchListResultsQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
   /** `nextCursor` of the previous page; empty or absent for the first one */
@@ -4487,10 +4511,16 @@ export interface SearchResultsQuery {
   openNow?: boolean | undefined;
 }
 
-export interface MapsStyleQuery {
+/** @deprecated Renamed to SearchListResultsQuery. */
+export type SearchResultsQuery = SearchListResultsQuery;
+
+export interface MapsGetStyleQuery {
   /** Default: `light` */
   theme?: MapTheme | undefined;
 }
+
+/** @deprecated Renamed to MapsGetStyleQuery. */
+export type MapsStyleQuery = MapsGetStyleQuery;
 
 export interface MapsGeocodeQuery {
   /** An address, or the name of a place */
@@ -4513,7 +4543,7 @@ export interface GeocodeReverseQuery {
   lng: number;
 }
 
-export interface RoutingRouteQuery {
+export interface RoutingGetRouteQuery {
   fromLat: number;
   fromLng: number;
   toLat: number;
@@ -4524,7 +4554,10 @@ export interface RoutingRouteQuery {
   departAt?: string | undefined;
 }
 
-export interface RoutingEtaQuery {
+/** @deprecated Renamed to RoutingGetRouteQuery. */
+export type RoutingRouteQuery = RoutingGetRouteQuery;
+
+export interface RoutingGetEtaQuery {
   fromLat: number;
   fromLng: number;
   toLat: number;
@@ -4534,6 +4567,9 @@ export interface RoutingEtaQuery {
   /** Departure, within a year from now. Default: now */
   departAt?: string | undefined;
 }
+
+/** @deprecated Renamed to RoutingGetEtaQuery. */
+export type RoutingEtaQuery = RoutingGetEtaQuery;
 
 export interface OrdersListQuery {
   /** Maximum number of entries to return */
@@ -4552,15 +4588,21 @@ export interface OrdersGetQuery {
   reveal?: boolean | undefined;
 }
 
-export interface OrdersTrackingQuery {
+export interface OrdersGetTrackingQuery {
   /** Support and administrators: `true` shows personal data in full, and the audit log records it. No effect for other roles */
   reveal?: boolean | undefined;
 }
 
-export interface OrdersTrackQuery {
+/** @deprecated Renamed to OrdersGetTrackingQuery. */
+export type OrdersTrackingQuery = OrdersGetTrackingQuery;
+
+export interface OrdersFollowQuery {
   /** Support and administrators: `true` shows personal data in full, and the audit log records it. No effect for other roles */
   reveal?: boolean | undefined;
 }
+
+/** @deprecated Renamed to OrdersFollowQuery. */
+export type OrdersTrackQuery = OrdersFollowQuery;
 
 export interface OrdersListRefundsQuery {
   /** Maximum number of entries to return */
@@ -4597,10 +4639,13 @@ export interface PlatformInvoicesListQuery {
   orderId?: string | undefined;
 }
 
-export interface PlatformInvoicesPdfQuery {
+export interface PlatformInvoicesDownloadPdfQuery {
   /** Language of the labels */
   language?: InvoiceLanguage | undefined;
 }
+
+/** @deprecated Renamed to PlatformInvoicesDownloadPdfQuery. */
+export type PlatformInvoicesPdfQuery = PlatformInvoicesDownloadPdfQuery;
 
 export interface PlatformDeliveriesListQuery {
   /** Maximum number of entries to return */
@@ -4617,7 +4662,7 @@ export interface PlatformDeliveriesGetQuery {
   reveal?: boolean | undefined;
 }
 
-export interface EarningsMineQuery {
+export interface EarningsGetOwnQuery {
   /** First day. Default: the Monday of the week of `to` */
   from?: string | undefined;
   /** Last day, at most 366 days with `from`. Default: today */
@@ -4626,7 +4671,10 @@ export interface EarningsMineQuery {
   by?: EarningsStep | undefined;
 }
 
-export interface EarningsJobsQuery {
+/** @deprecated Renamed to EarningsGetOwnQuery. */
+export type EarningsMineQuery = EarningsGetOwnQuery;
+
+export interface EarningsListJobsQuery {
   /** Default: today */
   date?: string | undefined;
   /** Maximum number of entries to return */
@@ -4634,6 +4682,9 @@ export interface EarningsJobsQuery {
   /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
 }
+
+/** @deprecated Renamed to EarningsListJobsQuery. */
+export type EarningsJobsQuery = EarningsListJobsQuery;
 
 export interface EarningsGetQuery {
   /** First day. Default: the Monday of the week of `to` */
@@ -4644,12 +4695,15 @@ export interface EarningsGetQuery {
   by?: EarningsStep | undefined;
 }
 
-export interface CashEntriesQuery {
+export interface CashListEntriesQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
   /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
 }
+
+/** @deprecated Renamed to CashListEntriesQuery. */
+export type CashEntriesQuery = CashListEntriesQuery;
 
 export interface CashListQuery {
   kind?: CashKind | undefined;
@@ -4660,7 +4714,7 @@ export interface CashListQuery {
   cursor?: string | undefined;
 }
 
-export interface CashBalancesQuery {
+export interface CashListBalancesQuery {
   kind: CashBalanceKind;
   /** Maximum number of entries to return */
   limit?: number | undefined;
@@ -4668,12 +4722,15 @@ export interface CashBalancesQuery {
   cursor?: string | undefined;
 }
 
+/** @deprecated Renamed to CashListBalancesQuery. */
+export type CashBalancesQuery = CashListBalancesQuery;
+
 export interface CourierRoutesGetQuery {
   /** Support and administrators: `true` shows personal data in full, and the audit log records it. No effect for other roles */
   reveal?: boolean | undefined;
 }
 
-export interface WorkOffersQuery {
+export interface WorkListOffersQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
   /** `nextCursor` of the previous page; empty or absent for the first one */
@@ -4681,7 +4738,10 @@ export interface WorkOffersQuery {
   status?: readonly OfferStatus[] | undefined;
 }
 
-export interface DispatchIncidentsQuery {
+/** @deprecated Renamed to WorkListOffersQuery. */
+export type WorkOffersQuery = WorkListOffersQuery;
+
+export interface DispatchListIncidentsQuery {
   /** Support and administrators: `true` shows personal data in full, and the audit log records it. No effect for other roles */
   reveal?: boolean | undefined;
   /** Maximum number of entries to return */
@@ -4690,7 +4750,10 @@ export interface DispatchIncidentsQuery {
   cursor?: string | undefined;
 }
 
-export interface DispatchQueueQuery {
+/** @deprecated Renamed to DispatchListIncidentsQuery. */
+export type DispatchIncidentsQuery = DispatchListIncidentsQuery;
+
+export interface DispatchListQueueQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
   /** `nextCursor` of the previous page; empty or absent for the first one */
@@ -4703,17 +4766,26 @@ export interface DispatchQueueQuery {
   reason?: readonly AlertReason[] | undefined;
 }
 
-export interface DispatchZonesQuery {
+/** @deprecated Renamed to DispatchListQueueQuery. */
+export type DispatchQueueQuery = DispatchListQueueQuery;
+
+export interface DispatchListZonesQuery {
   /** Id of a city, for example `bucharest`; see GET /api/v1/cities */
   cityId?: string | undefined;
 }
 
-export interface LeadsMineQuery {
+/** @deprecated Renamed to DispatchListZonesQuery. */
+export type DispatchZonesQuery = DispatchListZonesQuery;
+
+export interface LeadsListOwnQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
   /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
 }
+
+/** @deprecated Renamed to LeadsListOwnQuery. */
+export type LeadsMineQuery = LeadsListOwnQuery;
 
 export interface LeadsGetQuery {
   /** Support and administrators: `true` shows personal data in full, and the audit log records it. No effect for other roles */
@@ -4731,21 +4803,27 @@ export interface LeadsListQuery {
   reveal?: boolean | undefined;
 }
 
-export interface StorefrontStoresQuery {
+export interface StorefrontListStoresQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
   /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
 }
 
-export interface StorefrontReviewsQuery {
+/** @deprecated Renamed to StorefrontListStoresQuery. */
+export type StorefrontStoresQuery = StorefrontListStoresQuery;
+
+export interface StorefrontListReviewsQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
   /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
 }
 
-export interface KpisOverviewQuery {
+/** @deprecated Renamed to StorefrontListReviewsQuery. */
+export type StorefrontReviewsQuery = StorefrontListReviewsQuery;
+
+export interface KpisGetOverviewQuery {
   /** First day. Default: 29 days before `to` */
   from?: string | undefined;
   /** Last day. Default: today */
@@ -4758,6 +4836,9 @@ export interface KpisOverviewQuery {
   fleetId?: string | undefined;
 }
 
+/** @deprecated Renamed to KpisGetOverviewQuery. */
+export type KpisOverviewQuery = KpisGetOverviewQuery;
+
 export interface NotificationsListQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
@@ -4767,12 +4848,15 @@ export interface NotificationsListQuery {
   status?: NotificationStatus | undefined;
 }
 
-export interface NotificationsSandboxMessagesQuery {
+export interface NotificationsListSandboxMessagesQuery {
   /** Only to this address or number */
   to?: string | undefined;
 }
 
-export interface MobileAppConfigQuery {
+/** @deprecated Renamed to NotificationsListSandboxMessagesQuery. */
+export type NotificationsSandboxMessagesQuery = NotificationsListSandboxMessagesQuery;
+
+export interface MobileGetAppConfigQuery {
   app: ClientApp;
   platform: ClientPlatform;
   /** Semantic version, for example `2.4.0` or `2.5.0-beta.1` */
@@ -4783,20 +4867,29 @@ export interface MobileAppConfigQuery {
   cityId?: string | undefined;
 }
 
-export interface AppsConfigQuery {
+/** @deprecated Renamed to MobileGetAppConfigQuery. */
+export type MobileAppConfigQuery = MobileGetAppConfigQuery;
+
+export interface AppsGetConfigQuery {
   app: ClientApp;
   /** City in which the app is used; see GET /api/v1/cities. Without it, and for a city that we do not know, the first city */
   cityId?: string | undefined;
 }
 
-export interface AppsMinVersionQuery {
+/** @deprecated Renamed to AppsGetConfigQuery. */
+export type AppsConfigQuery = AppsGetConfigQuery;
+
+export interface AppsListVersionsQuery {
   app?: ClientApp | undefined;
   platform?: ClientPlatform | undefined;
   /** Installed version */
   version?: string | undefined;
 }
 
-export interface AppsFeatureFlagsQuery {
+/** @deprecated Renamed to AppsListVersionsQuery. */
+export type AppsMinVersionQuery = AppsListVersionsQuery;
+
+export interface AppsListFlagStatesQuery {
   app: ClientApp;
   platform?: ClientPlatform | undefined;
   /** Semantic version, for example `2.4.0` or `2.5.0-beta.1` */
@@ -4807,7 +4900,10 @@ export interface AppsFeatureFlagsQuery {
   cityId?: string | undefined;
 }
 
-export interface AppsLegalDocumentsQuery {
+/** @deprecated Renamed to AppsListFlagStatesQuery. */
+export type AppsFeatureFlagsQuery = AppsListFlagStatesQuery;
+
+export interface AppsListLegalDocumentsQuery {
   /** Only documents that users of this app accept */
   app?: ClientApp | undefined;
   document?: LegalDocumentKind | undefined;
@@ -4816,7 +4912,10 @@ export interface AppsLegalDocumentsQuery {
   language?: Language | undefined;
 }
 
-export interface AppsReleaseNotesQuery {
+/** @deprecated Renamed to AppsListLegalDocumentsQuery. */
+export type AppsLegalDocumentsQuery = AppsListLegalDocumentsQuery;
+
+export interface AppsListReleaseNotesQuery {
   app: ClientApp;
   platform?: ClientPlatform | undefined;
   /** Only versions after this one, which was installed before */
@@ -4825,17 +4924,26 @@ export interface AppsReleaseNotesQuery {
   language?: Language | undefined;
 }
 
-export interface LegalAcceptancesQuery {
+/** @deprecated Renamed to AppsListReleaseNotesQuery. */
+export type AppsReleaseNotesQuery = AppsListReleaseNotesQuery;
+
+export interface LegalListAcceptancesQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
   /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
 }
 
-export interface LegalPendingQuery {
+/** @deprecated Renamed to LegalListAcceptancesQuery. */
+export type LegalAcceptancesQuery = LegalListAcceptancesQuery;
+
+export interface LegalListPendingQuery {
   /** Language of the texts */
   language?: Language | undefined;
 }
+
+/** @deprecated Renamed to LegalListPendingQuery. */
+export type LegalPendingQuery = LegalListPendingQuery;
 
 export interface AffiliatesListQuery {
   /** Maximum number of entries to return */
@@ -4844,13 +4952,16 @@ export interface AffiliatesListQuery {
   cursor?: string | undefined;
 }
 
-export interface AffiliatesConversionsQuery {
+export interface AffiliatesListConversionsQuery {
   side?: ReferralSide | undefined;
   /** Maximum number of entries to return */
   limit?: number | undefined;
   /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
 }
+
+/** @deprecated Renamed to AffiliatesListConversionsQuery. */
+export type AffiliatesConversionsQuery = AffiliatesListConversionsQuery;
 
 export interface PrivacyDownloadExportQuery {
   /** Token of the link */
@@ -4866,7 +4977,7 @@ export interface PrivacyListQuery {
   status?: PrivacyRequestStatus | undefined;
 }
 
-export interface FinanceReconciliationQuery {
+export interface FinanceGetReconciliationQuery {
   /** First day. Default: 6 days before `to` */
   from?: string | undefined;
   /** Last day. Default: today */
@@ -4881,7 +4992,10 @@ export interface FinanceReconciliationQuery {
   cursor?: string | undefined;
 }
 
-export interface FinancePayoutObligationsQuery {
+/** @deprecated Renamed to FinanceGetReconciliationQuery. */
+export type FinanceReconciliationQuery = FinanceGetReconciliationQuery;
+
+export interface FinanceListPayoutObligationsQuery {
   /** First day. Default: the Monday of the week of `to` */
   from?: string | undefined;
   /** Last day. Default: the Sunday of this week */
@@ -4896,7 +5010,10 @@ export interface FinancePayoutObligationsQuery {
   cursor?: string | undefined;
 }
 
-export interface FinanceKpiQuery {
+/** @deprecated Renamed to FinanceListPayoutObligationsQuery. */
+export type FinancePayoutObligationsQuery = FinanceListPayoutObligationsQuery;
+
+export interface FinanceGetKpiQuery {
   /** First day. Default: 29 days before `to` */
   from?: string | undefined;
   /** Last day. Default: today */
@@ -4908,6 +5025,9 @@ export interface FinanceKpiQuery {
   /** Cannot be combined with `storeId` */
   fleetId?: string | undefined;
 }
+
+/** @deprecated Renamed to FinanceGetKpiQuery. */
+export type FinanceKpiQuery = FinanceGetKpiQuery;
 
 export interface PayoutsListQuery {
   status?: PayoutStatus | undefined;
@@ -4921,25 +5041,34 @@ export interface PayoutsListQuery {
   cursor?: string | undefined;
 }
 
-export interface PayoutsPdfQuery {
+export interface PayoutsDownloadPdfQuery {
   /** Language of the labels */
   language?: InvoiceLanguage | undefined;
 }
 
-export interface PayoutsRunsQuery {
+/** @deprecated Renamed to PayoutsDownloadPdfQuery. */
+export type PayoutsPdfQuery = PayoutsDownloadPdfQuery;
+
+export interface PayoutsListRunsQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
   /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
 }
 
-export interface PayoutsAccountsQuery {
+/** @deprecated Renamed to PayoutsListRunsQuery. */
+export type PayoutsRunsQuery = PayoutsListRunsQuery;
+
+export interface PayoutsListAccountsQuery {
   ownerId?: string | string | string | undefined;
   /** Maximum number of entries to return */
   limit?: number | undefined;
   /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
 }
+
+/** @deprecated Renamed to PayoutsListAccountsQuery. */
+export type PayoutsAccountsQuery = PayoutsListAccountsQuery;
 
 export interface PartnersListQuery {
   /** Maximum number of entries to return */
@@ -4966,13 +5095,16 @@ export interface DocumentsListQuery {
   cursor?: string | undefined;
 }
 
-export interface SupportMineQuery {
+export interface SupportListOwnTicketsQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
   /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
   status?: readonly SupportTicketStatus[] | undefined;
 }
+
+/** @deprecated Renamed to SupportListOwnTicketsQuery. */
+export type SupportMineQuery = SupportListOwnTicketsQuery;
 
 export interface SupportListTicketsQuery {
   /** Maximum number of entries to return */

@@ -110,7 +110,7 @@ describe('an invalid argument', () => {
     ['an invalid header', () => doorstep.quotes.get('quo_1', { headers: { 'x-note': 'sec\nret' } })],
     [
       'a query value that is an object',
-      () => platform.discovery.stores({ lat: 1, lng: { a: 1 } as unknown as number }),
+      () => platform.discovery.listStores({ lat: 1, lng: { a: 1 } as unknown as number }),
     ],
   ])('such as %s rejects with a TypeError before anything is sent', async (_, call) => {
     await expect(call()).rejects.toThrow(TypeError);
@@ -157,7 +157,7 @@ describe('a call', () => {
   it('is not retried when it writes without an idempotency key', async () => {
     const { fetch, sent } = scriptedFetch(networkFailure());
     const session = new DoorstepPlatform({ fetch }).withToken('token');
-    expect((await settled(session.orders.courierClaim('ord_1'))).error).toMatchObject({ name: 'ConnectionError' });
+    expect((await settled(session.orders.claim('ord_1'))).error).toMatchObject({ name: 'ConnectionError' });
     expect(sent).toHaveLength(1);
   });
 

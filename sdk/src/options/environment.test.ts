@@ -14,7 +14,7 @@ it('takes the key and the base URL from the environment unless they are given', 
   const { fetch, sent } = scriptedFetch(json(200, {}));
   await new Doorstep({ fetch }).account.get();
   await new Doorstep({ fetch, apiKey: 'ds_test_own', baseUrl: 'https://own.test' }).account.get();
-  await new DoorstepPlatform({ fetch }).reference.status();
+  await new DoorstepPlatform({ fetch }).reference.getStatus();
   expect(sent.map(({ url, headers }) => [url, headers.get('authorization')])).toEqual([
     ['https://env.test/v1/account', 'Bearer ds_test_env'],
     ['https://own.test/v1/account', 'Bearer ds_test_own'],
@@ -32,10 +32,8 @@ it('refuses an invalid key of the environment, and an empty one that is given', 
 it('sends no key if it is null, as on a page, whatever the environment says', async () => {
   vi.stubEnv('DOORSTEP_API_KEY', 'ds_test_env');
   const { fetch, sent } = scriptedFetch(json(200, {}));
-  await new Doorstep({ fetch, apiKey: null, baseUrl: 'https://own.test' }).tracking.show('A'.repeat(27));
-  await new Doorstep({ fetch, apiKey: null })
-    .withOptions({ baseUrl: 'https://own.test' })
-    .tracking.show('B'.repeat(27));
+  await new Doorstep({ fetch, apiKey: null, baseUrl: 'https://own.test' }).tracking.get('A'.repeat(27));
+  await new Doorstep({ fetch, apiKey: null }).withOptions({ baseUrl: 'https://own.test' }).tracking.get('B'.repeat(27));
   expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual([null, null]);
 });
 

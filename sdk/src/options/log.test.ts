@@ -15,7 +15,7 @@ async function logged(logLevel: LogLevel | undefined, ...steps: [Step, ...Step[]
   const { fetch } = scriptedFetch(...steps);
   vi.spyOn(Math, 'random').mockReturnValue(0);
   const doorstep = new Doorstep({ apiKey: 'ds_test_1', baseUrl: 'https://api.test', fetch, logger, logLevel });
-  await doorstep.tracking.show('t0k').catch(() => {});
+  await doorstep.tracking.get('t0k').catch(() => {});
   return lines;
 }
 

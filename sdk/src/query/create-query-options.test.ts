@@ -180,7 +180,7 @@ describe('the factories', () => {
       'shop',
       'anna',
       'discovery',
-      'stores',
+      'listStores',
     ]);
     expect(q.discovery.key()).toEqual(['shop', 'anna', 'discovery']);
   });

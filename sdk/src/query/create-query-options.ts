@@ -41,7 +41,8 @@ export function createQueryOptions<Client extends Doorstep | DoorstepPlatform | 
       const method = methods[name];
       if (method === undefined || route.answer === 'stream') return [];
       const create = route.method === 'GET' ? createReads : createWrites;
-      return [[name, create(method, route, [...areaKey, name])] as const];
+      // An alias has the keys of the present name.
+      return [[name, create(method, route, [...areaKey, route.name])] as const];
     });
     return [area, { key: () => areaKey, ...Object.fromEntries(operations) }];
   });

@@ -22,7 +22,7 @@ describe('query parameters among the options', () => {
   it('of a stream are sent with each connection', async () => {
     const gone = scriptedFetch(problem(404, 'not_found'));
     const { orders } = new DoorstepPlatform({ fetch: gone.fetch }).withToken('token');
-    const updates = orders.track('ord_1', { reveal: true, lastEventId: '7' });
+    const updates = orders.follow('ord_1', { reveal: true, lastEventId: '7' });
     await expect(updates.messages().next()).rejects.toThrow('not_found');
     expect(gone.sent[0]?.url).toMatch(/\/tracking\/stream\?reveal=true$/);
     expect(gone.sent[0]?.headers.get('last-event-id')).toBe('7');
@@ -32,7 +32,7 @@ describe('query parameters among the options', () => {
     const { orders } = session();
     const { deliveries } = new Doorstep({ apiKey: 'ds_test_1' });
     const options: StreamOptions = { maxRetries: 3 };
-    expect([orders, deliveries].map((area) => area.track('id_1', options).constructor.name)).toEqual([
+    expect([orders, deliveries].map((area) => area.follow('id_1', options).constructor.name)).toEqual([
       'EventStream',
       'EventStream',
     ]);

@@ -7,6 +7,7 @@ import type {
   EventStreamResponse,
   NoBody,
   OtherResponse,
+  renamedOperations,
 } from '@doorstep/contracts';
 import type { z } from 'zod';
 import type { ProblemCode } from '../generated/types.js';
@@ -142,6 +143,25 @@ type Mismatches<Areas, Client> = {
 export const direct = (mismatch: Mismatches<Contract['direct'], DirectAreas>): never => mismatch;
 
 export const platform = (mismatch: Mismatches<Contract['platform'], PlatformAreas>): never => mismatch;
+
+type RenamedTable = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** `'orders.follow'` for each former name whose type differs from that of the present one; `never` when none does. */
+type FormerNameMismatches<Table extends RenamedTable, Client> = {
+  [Area in keyof Table & string]: {
+    [Former in keyof Table[Area] & string]: Area extends keyof Client
+      ? IsSame<Member<Client[Area], Former>, Member<Client[Area], Table[Area][Former]>> extends true
+        ? never
+        : `${Area}.${Former}`
+      : `${Area}: missing`;
+  }[keyof Table[Area] & string];
+}[keyof Table & string];
+/** The name itself when there is no such member. */
+type Member<Resource, Name extends string> = Name extends keyof Resource ? Resource[Name] : Name;
+
+type Renamed = typeof renamedOperations;
+export const directNames = (mismatch: FormerNameMismatches<Renamed['direct'], DirectAreas>): never => mismatch;
+export const platformNames = (mismatch: FormerNameMismatches<Renamed['platform'], PlatformAreas>): never => mismatch;
 
 /** Codes of the catalogue that the client lacks, and codes that only the client has. */
 type CodeMismatches = Exclude<ContractProblemCode, ProblemCode> | Exclude<ProblemCode, ContractProblemCode>;

@@ -94,7 +94,7 @@ describe('a file', () => {
   it('that is undefined leaves a JSON body', async () => {
     const { fetch, sent } = scriptedFetch(json(201, { id: 'doc_1' }));
     const courier = new DoorstepPlatform({ fetch }).withToken('token');
-    await courier.documents.addToCourier('cou_1', { kind: 'bank_account', file: undefined });
+    await courier.documents.addForCourier('cou_1', { kind: 'bank_account', file: undefined });
     expect(sent[0]?.body).toBe('{"kind":"bank_account"}');
   });
 

@@ -3,7 +3,8 @@ import type { Route, RouteTable } from './route.js';
 /*
  * Routes are packed as text, because after gzip it is a third smaller than objects. A line without a space begins an area: it
  * has the area's name and the common prefix of its paths. Every other line is an operation: its name, its flags and the rest
- * of its path. In paths, `~` stands for `/` and the line's name in kebab-case, and a bare `:` for `/:id`.
+ * of its path. After the name, `=` begins a former name. In paths, `~` stands for `/` and the line's name in kebab-case, and a
+ * bare `:` for `/:id`.
  *
  * The flags are the letter of the method (`G` GET, `P` POST, `U` PUT, `A` PATCH, `D` DELETE), then `b` takes a body, `q` takes
  * a query, `f` takes a file, `i` accepts an idempotency key, `o` needs no credential, and last the kind of a successful
@@ -31,11 +32,14 @@ function unpack(prefix: string, text: string, encodeForm: Route['encodeForm']): 
   const table: Record<string, Record<string, Route>> = {};
   let base = '';
   let area: Record<string, Route> = {};
-  for (const [, name = '', flags, names, rest = ''] of text.matchAll(/^(\w+)(?: (\w+)(?:\?([\w,]+))?)?(.*)$/gm)) {
+  const lines = text.matchAll(/^(\w+)(?:=(\w+))?(?: (\w+)(?:\?([\w,]+))?)?(.*)$/gm);
+  for (const [, name = '', former, flags, names, rest = ''] of lines) {
     const kebab = name.replace(/[A-Z]/g, '-$&').toLowerCase();
     const path = rest.replace('~', `/${kebab}`).replace(/:(?!\w)/g, '/:id');
     if (flags) {
-      area[name] = createRoute(base + path, flags, names, encodeForm);
+      const route = createRoute(name, base + path, flags, names, encodeForm);
+      area[name] = route;
+      if (former) area[former] = route;
     } else {
       base = prefix + path;
       area = {};
@@ -45,9 +49,16 @@ function unpack(prefix: string, text: string, encodeForm: Route['encodeForm']): 
   return table;
 }
 
-function createRoute(path: string, flags: string, names: string | undefined, encodeForm: Route['encodeForm']): Route {
+function createRoute(
+  name: string,
+  path: string,
+  flags: string,
+  names: string | undefined,
+  encodeForm: Route['encodeForm'],
+): Route {
   const has = (flag: string): boolean => flags.includes(flag);
   return {
+    name,
     method: methods[flags.charAt(0)] ?? 'GET',
     path,
     parameterCount: path.split(':').length - 1,

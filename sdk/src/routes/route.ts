@@ -1,5 +1,7 @@
 /** The properties of an operation that the client needs to send it. */
 export interface Route {
+  /** Present name of the operation. */
+  readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path template; `:name` is a path parameter. */
   readonly path: string;

@@ -37,7 +37,7 @@ async function follow(...answers: (NativeResponse | undefined)[]) {
   const doorstep = new Doorstep({ apiKey: 'ds_test_1', baseUrl: 'https://api.test', fetch });
   const seen: unknown[] = [];
   const done = (async () => {
-    for await (const update of doorstep.deliveries.track('dlv_1', { maxRetries: 0 })) seen.push(update);
+    for await (const update of doorstep.deliveries.follow('dlv_1', { maxRetries: 0 })) seen.push(update);
   })();
   await vi.advanceTimersByTimeAsync(300_000);
   await done;

@@ -7,7 +7,7 @@ export async function deliverOrder({ platform }: Clients, store: Store, context:
   const order = await store.reader.get('orders', context.orderId);
   if (!order) throw new Error(`There is no order ${context.orderId}.`);
   const courier = platform.withToken(context.courierToken);
-  await courier.couriers.updateLocation({ coordinates: { lat: order.pickupLat, lng: order.pickupLng } });
+  await courier.couriers.reportLocation({ coordinates: { lat: order.pickupLat, lng: order.pickupLng } });
   await fulfil(order.id, {
     customer: platform.withToken(context.customerToken),
     merchant: await platform.demoSignIn({ accountId: await ownerOf(store, order.merchantId) }),

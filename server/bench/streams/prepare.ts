@@ -33,9 +33,9 @@ export async function prepareSubjects(baseUrl: string, store: Store, count: numb
     const courierToken = await addCourier(store, index);
     const { deliveries } = platform.withToken(courierToken);
     const { id, trackingUrl } = await partner.deliveries.create(flowers);
-    await deliveries.courierClaim(id);
-    await deliveries.courierArrivedAtPickup(id);
-    await deliveries.courierPickedUp(id);
+    await deliveries.claim(id);
+    await deliveries.markArrivedAtPickup(id);
+    await deliveries.markPickedUp(id);
     subjects.push({ trackingToken: trackingUrl.split('/track/')[1] ?? '', courierToken });
   }
   return subjects;

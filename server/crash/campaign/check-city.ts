@@ -46,7 +46,7 @@ async function checkEvents(
   const faults: string[] = [];
   for (const { id } of deliveries) {
     const delivery = await partner.deliveries.get(id);
-    const { data: events } = await partner.deliveries.events(id, { limit: 100 });
+    const { data: events } = await partner.deliveries.listEvents(id, { limit: 100 });
     if (delivery.status !== 'delivered') faults.push(`${id} is ${delivery.status}`);
     const gaps = events.some(({ sequence }, index) => sequence !== index + 1);
     if (gaps || events.length !== delivery.sequence) faults.push(`${id} has a gap in its events`);

@@ -11,7 +11,7 @@ export async function makeCity(filename: string, orders: number): Promise<void> 
   const people = await signInDemoPeople(connect({ baseUrl: server.url }).platform);
   const { id } = await people.customer.checkout.create(people.cart);
   await fulfil(id, people);
-  await people.customer.orders.review(id, { rating: 5 });
+  await people.customer.orders.createReview(id, { rating: 5 });
   await server.stop();
   const store = await openSqliteStore({ filename });
   try {

@@ -92,7 +92,7 @@ export function startCourierApp({ rider, session, doors, claims, draw }: AppOpti
 
   async function report(change: { readonly onShift?: boolean } = {}): Promise<void> {
     places.set(rider.id, place);
-    await attempt(session.couriers.updateLocation({ coordinates: place, ...change }));
+    await attempt(session.couriers.reportLocation({ coordinates: place, ...change }));
   }
 
   async function answer({ id }: CourierOffer): Promise<void> {
@@ -110,7 +110,7 @@ export function startCourierApp({ rider, session, doors, claims, draw }: AppOpti
     const [nearest] = data
       .map(({ id, store }) => ({ id, meters: distanceMeters(place, store.coordinates) }))
       .sort((a, b) => a.meters - b.meters);
-    if (nearest) await attempt(session.orders.courierClaim(nearest.id));
+    if (nearest) await attempt(session.orders.claim(nearest.id));
     keep(await session.work.get());
   }
 
@@ -136,14 +136,14 @@ export function startCourierApp({ rider, session, doors, claims, draw }: AppOpti
   }
 
   async function makeStop(): Promise<void> {
-    const [stop] = (await session.courierRoutes.mine()).stops;
+    const [stop] = (await session.courierRoutes.getOwn()).stops;
     if (!stop) return void keep(await session.work.get());
     if (!(await ride(stop.coordinates))) return;
     for (const { id } of stop.jobs) {
       if (stop.kind === 'pickup') {
-        await attempt(session.orders.courierPickedUp(id, { pickupCode: await doors.pickupCode(id) }));
+        await attempt(session.orders.markPickedUp(id, { pickupCode: await doors.pickupCode(id) }));
       } else {
-        await attempt(session.orders.courierDelivered(id, { dropoffCode: await doors.dropoffCode(id) }));
+        await attempt(session.orders.markDelivered(id, { dropoffCode: await doors.dropoffCode(id) }));
       }
     }
     keep(await session.work.get());

@@ -43,14 +43,14 @@ export function startRushHour({ shops, customers, orders, seconds, draw }: RushO
     await delay((index * seconds * 1_000) / orders);
     const [shop, customer] = [shops[index % shops.length], customers[index % customers.length]];
     if (!shop || !customer) throw new Error('The drill has no stores or no customers.');
-    const menu = menus.get(shop.id) ?? Promise.resolve(customer.discovery.menu(shop.id));
+    const menu = menus.get(shop.id) ?? Promise.resolve(customer.discovery.getMenu(shop.id));
     menus.set(shop.id, menu);
     const { id } = await customer.checkout.create(checkoutNear(await menu, shop));
     parties.set(id, { customer, merchant: shop.merchant });
-    await repeatUntilDone(() => shop.merchant.orders.merchantAccept(id, { prepSeconds }));
+    await repeatUntilDone(() => shop.merchant.orders.accept(id, { prepSeconds }));
     const [low, high] = cookMilliseconds;
     await delay(low + draw() * (high - low));
-    await repeatUntilDone(() => shop.merchant.orders.merchantReady(id));
+    await repeatUntilDone(() => shop.merchant.orders.markReady(id));
   }
 
   function checkoutNear(menu: Menu, { coordinates }: OpenShop): CheckoutRequest {

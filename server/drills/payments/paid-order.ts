@@ -54,24 +54,24 @@ export async function playPaidOrder(context: PaidOrderContext): Promise<PaidOrde
     }
   };
 
-  await move(() => merchant.orders.merchantAccept(id, { prepSeconds: 600 }), 'accepted');
+  await move(() => merchant.orders.accept(id, { prepSeconds: 600 }), 'accepted');
   const [line] = placed.lines;
   const removal = { items: [{ lineId: line?.id ?? '', quantity: 1 }], reason: 'item_unavailable' } as const;
-  await merchant.orders.merchantRemoveItems(id, removal);
-  await move(() => merchant.orders.merchantReady(id), 'ready');
-  await move(() => courier.orders.courierClaim(id), 'claimed');
+  await merchant.orders.removeItems(id, removal);
+  await move(() => merchant.orders.markReady(id), 'ready');
+  await move(() => courier.orders.claim(id), 'claimed');
   const pickupCode = await pickupCodeOf(merchant, id);
-  await move(() => courier.orders.courierPickedUp(id, { pickupCode }), 'picked_up');
+  await move(() => courier.orders.markPickedUp(id, { pickupCode }), 'picked_up');
   const dropoffCode = await dropoffCodeOf(customer, id);
-  await move(() => courier.orders.courierDelivered(id, { dropoffCode }), 'delivered');
-  await move(() => customer.orders.review(id, { rating: 5, tipAmount }), 'delivered');
+  await move(() => courier.orders.markDelivered(id, { dropoffCode }), 'delivered');
+  await move(() => customer.orders.createReview(id, { rating: 5, tipAmount }), 'delivered');
 
   const { pricing } = await order();
   const goods = pricing.items.amount + pricing.discount.amount;
   const refunds: Refund[] = [];
   for (const reason of ['items_missing', 'delivered_late'] as const) {
     const amount = { amount: 1 + Math.floor(random() * (goods / 2)), currency: 'RON' } as const;
-    refunds.push(await support.orders.refund(id, { amount, reason }));
+    refunds.push(await support.orders.createRefund(id, { amount, reason }));
   }
   while ((await order()).payment.processing !== null) await delay(100);
   return {

@@ -114,6 +114,6 @@ async function prepare(platform: DoorstepPlatform): Promise<Record<'customer' | 
   });
   const address = { street: 'Strada Domnească 1', city: 'Galați', postalCode: '800008', country: 'RO' };
   const company = { kind: 'company', companyName: 'Florăria Online SRL', vatId: 'RO14399840', address } as const;
-  await customer.profile.replaceInvoiceProfile(company);
+  await customer.profile.setInvoiceProfile(company);
   return { customer, support: await platform.demoSignIn({ role: 'support' }) };
 }

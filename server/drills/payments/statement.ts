@@ -10,7 +10,7 @@ export interface MerchantStatement {
 
 /** Reads the statement of the merchant up to today. */
 export async function statementOf({ finance }: PlatformSession): Promise<MerchantStatement> {
-  const { data } = await finance.payoutObligations();
+  const { data } = await finance.listPayoutObligations();
   const { sales, commission, refunds } = data[0]?.components ?? {};
   return { sales: sales?.amount ?? 0, commission: commission?.amount ?? 0, refunds: refunds?.amount ?? 0 };
 }

@@ -34,7 +34,7 @@ describe('the access log', () => {
         status: 400,
         durationMs: expect.any(Number),
         requestId: 'log-1',
-        route: 'platform.reference.health',
+        route: 'platform.reference.getHealth',
         msg: 'request',
       });
   });

@@ -113,7 +113,7 @@ it.each([
 });
 
 it('opens only reads that need neither a key nor a session, and lets pages send no key to them', () => {
-  expect(open.map(({ name }) => name)).toEqual(['direct.tracking.show', 'direct.tracking.follow']);
+  expect(open.map(({ name }) => name)).toEqual(['direct.tracking.get', 'direct.tracking.follow']);
   for (const { route, meta } of open) {
     expect([route.method, meta.access.kind]).toEqual(['GET', 'public']);
     const path = route.path.replaceAll(/:\w+/g, 'x');

@@ -6,11 +6,11 @@ import { corsHeaders } from './cors.js';
 const deprecated: Deprecation = {
   since: '2026-11-21',
   sunset: '2027-05-31',
-  replacement: 'reference.status',
+  replacement: 'reference.getStatus',
   reason: 'It says too little.',
 };
 /** The contract deprecates no route, so these tests deprecate one. */
-const meta: { deprecated?: RouteMeta['deprecated'] } = routeMeta(platformContract.reference.health);
+const meta: { deprecated?: RouteMeta['deprecated'] } = routeMeta(platformContract.reference.getHealth);
 
 let server: TestServer;
 beforeAll(async () => {

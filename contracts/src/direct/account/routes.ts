@@ -50,7 +50,7 @@ export const accountContract = defineRoutes({
       ],
     }),
   },
-  credit: {
+  getCredit: {
     method: 'GET',
     path: '/v1/credit',
     summary: 'Read your credit limit',

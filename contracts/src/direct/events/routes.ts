@@ -60,7 +60,7 @@ export const eventsContract = defineRoutes({
       ],
     }),
   },
-  stream: {
+  follow: {
     method: 'GET',
     path: '/v1/events/stream',
     summary: 'Follow events',
@@ -117,7 +117,7 @@ export const eventsContract = defineRoutes({
       ],
     }),
   },
-  attempts: {
+  listAttempts: {
     method: 'GET',
     path: '/v1/events/:id/attempts',
     summary: 'List attempts to deliver an event',

@@ -43,7 +43,7 @@ export const partnerInvoicesContract = defineRoutes({
       examples: [{ name: 'of a month', params, response: exampleMonthInvoice }],
     }),
   },
-  pdf: {
+  downloadPdf: {
     method: 'GET',
     path: '/v1/invoices/:id/pdf',
     summary: 'Download an invoice as PDF',
@@ -58,7 +58,7 @@ export const partnerInvoicesContract = defineRoutes({
       examples: [{ name: 'in Romanian', params, response: examplePdf }],
     }),
   },
-  xml: {
+  downloadXml: {
     method: 'GET',
     path: '/v1/invoices/:id/xml',
     summary: 'Download an invoice for e-Factura',

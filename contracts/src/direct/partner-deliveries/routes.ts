@@ -241,7 +241,7 @@ export const deliveriesContract = defineRoutes({
       ],
     }),
   },
-  tracking: {
+  getTracking: {
     method: 'GET',
     path: '/v1/deliveries/:id/tracking',
     summary: 'Get the tracking of a delivery',
@@ -255,7 +255,7 @@ export const deliveriesContract = defineRoutes({
       examples: [{ name: 'on the way', params: example, response: exampleTracking }],
     }),
   },
-  track: {
+  follow: {
     method: 'GET',
     path: '/v1/deliveries/:id/tracking/stream',
     summary: 'Follow a delivery',
@@ -273,7 +273,7 @@ export const deliveriesContract = defineRoutes({
       examples: [{ name: 'on the way', params: example, response: exampleTracking }],
     }),
   },
-  events: {
+  listEvents: {
     method: 'GET',
     path: '/v1/deliveries/:id/events',
     summary: 'List the events of a delivery',
@@ -307,7 +307,7 @@ export const deliveriesContract = defineRoutes({
       ],
     }),
   },
-  proof: {
+  downloadProof: {
     method: 'GET',
     path: '/v1/deliveries/:id/proofs/:proofId',
     summary: 'Download a photo or signature',

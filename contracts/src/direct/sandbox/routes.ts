@@ -18,7 +18,7 @@ const move = {
 
 /** Controls of test mode: time, steps, failures. */
 export const sandboxContract = defineRoutes({
-  clock: {
+  getClock: {
     method: 'GET',
     path: '/v1/sandbox/clock',
     summary: 'Get the clock of the sandbox',
@@ -75,7 +75,7 @@ export const sandboxContract = defineRoutes({
       examples: [{ name: 'to real time', response: { now: exampleTime, offsetSeconds: 0 } }],
     }),
   },
-  scenarios: {
+  listScenarios: {
     method: 'GET',
     path: '/v1/sandbox/scenarios',
     summary: 'List the scenarios',

@@ -71,7 +71,7 @@ export const statementsContract = defineRoutes({
       examples: [{ name: 'this month', params, response: exampleStatement }],
     }),
   },
-  csv: {
+  downloadCsv: {
     method: 'GET',
     path: '/v1/statements/:month/csv',
     summary: 'Download a statement as CSV',
@@ -87,7 +87,7 @@ export const statementsContract = defineRoutes({
       examples: [{ name: 'this month', params, response: exampleCsv }],
     }),
   },
-  pdf: {
+  downloadPdf: {
     method: 'GET',
     path: '/v1/statements/:month/pdf',
     summary: 'Download a statement as PDF',

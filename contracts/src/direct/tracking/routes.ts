@@ -18,7 +18,7 @@ const example = { token: 'EXAMPLEONLY0000000000000000' };
 
 /** Tracking for anyone with the link, without a key or a session. */
 export const trackingContract = defineRoutes({
-  show: {
+  get: {
     method: 'GET',
     path: '/v1/tracking/:token',
     summary: 'Get the tracking of a delivery by its link',

@@ -205,7 +205,7 @@ export const webhookEndpointsContract = defineRoutes({
       ],
     }),
   },
-  attempts: {
+  listAttempts: {
     method: 'GET',
     path: '/v1/webhook-endpoints/:id/attempts',
     summary: 'List attempts at a webhook endpoint',

@@ -136,7 +136,7 @@ export const affiliatesContract = defineRoutes({
       ],
     }),
   },
-  ownCode: {
+  getOwnCode: {
     method: 'GET',
     path: '/api/v1/referrals/code',
     summary: 'Get your referral code',
@@ -160,7 +160,7 @@ export const affiliatesContract = defineRoutes({
       examples: [{ name: 'new code', response: exampleCode }],
     }),
   },
-  claim: {
+  claimConversion: {
     method: 'POST',
     path: '/api/v1/referrals/conversions',
     summary: 'Claim a referral code or click',
@@ -188,7 +188,7 @@ export const affiliatesContract = defineRoutes({
       ],
     }),
   },
-  conversions: {
+  listConversions: {
     method: 'GET',
     path: '/api/v1/referrals/conversions',
     summary: 'List your conversions',

@@ -35,7 +35,7 @@ const publicCache = 'public, max-age=300';
 
 /** Information for the apps: configuration, versions, flags, legal documents and release notes. */
 export const appsContract = defineRoutes({
-  config: {
+  getConfig: {
     method: 'GET',
     path: '/api/v1/apps/config',
     summary: 'Get the configuration of an app',
@@ -54,7 +54,7 @@ export const appsContract = defineRoutes({
       ],
     }),
   },
-  minVersion: {
+  listVersions: {
     method: 'GET',
     path: '/api/v1/apps/min-version',
     summary: 'List minimum and latest versions of the apps',
@@ -81,7 +81,7 @@ export const appsContract = defineRoutes({
       ],
     }),
   },
-  setMinVersion: {
+  setVersion: {
     method: 'PUT',
     path: '/api/v1/admin/apps/:app/platforms/:platform/version',
     summary: 'Set the versions of an app on a platform',
@@ -108,7 +108,7 @@ export const appsContract = defineRoutes({
       ],
     }),
   },
-  featureFlags: {
+  listFlagStates: {
     method: 'GET',
     path: '/api/v1/apps/feature-flags',
     summary: 'List the feature flags of an installation',
@@ -177,7 +177,7 @@ export const appsContract = defineRoutes({
       ],
     }),
   },
-  removeFlag: {
+  deleteFlag: {
     method: 'DELETE',
     path: '/api/v1/admin/feature-flags/:key',
     summary: 'Remove a feature flag',
@@ -193,7 +193,7 @@ export const appsContract = defineRoutes({
       examples: [{ name: 'remove', params: { key: exampleFlag.key }, response: null }],
     }),
   },
-  legalDocuments: {
+  listLegalDocuments: {
     method: 'GET',
     path: '/api/v1/apps/legal-documents',
     summary: 'List legal documents and their versions',
@@ -220,7 +220,7 @@ export const appsContract = defineRoutes({
       ],
     }),
   },
-  releaseNotes: {
+  listReleaseNotes: {
     method: 'GET',
     path: '/api/v1/apps/release-notes',
     summary: 'List release notes of an app',

@@ -95,7 +95,7 @@ export const authSessionsContract = defineRoutes({
       examples: [{ name: 'sign out', response: null }],
     }),
   },
-  sessions: {
+  listSessions: {
     method: 'GET',
     path: '/api/v1/auth/sessions',
     summary: 'List your sessions',
@@ -176,7 +176,7 @@ export const authPasswordsContract = defineRoutes({
       ],
     }),
   },
-  passwordCapability: {
+  getPasswordCapability: {
     method: 'GET',
     path: '/api/v1/auth/password-capability',
     summary: 'Check if you can change your password',
@@ -230,7 +230,7 @@ export const authPasswordResetsContract = defineRoutes({
 
 /** Authenticator apps for the step-up, and for the sign-in of staff. */
 export const authTotpContract = defineRoutes({
-  totp: {
+  getTotp: {
     method: 'GET',
     path: '/api/v1/auth/totp',
     summary: 'Get the state of your authenticator',
@@ -296,7 +296,7 @@ export const authTotpContract = defineRoutes({
       examples: [{ name: 'new codes', response: exampleRecoveryCodes }],
     }),
   },
-  removeTotp: {
+  deleteTotp: {
     method: 'DELETE',
     path: '/api/v1/auth/totp',
     summary: 'Remove the authenticator',

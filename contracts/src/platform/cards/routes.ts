@@ -89,7 +89,7 @@ export const cardsContract = defineRoutes({
       examples: [{ name: 'default', params, response: exampleCard }],
     }),
   },
-  remove: {
+  delete: {
     method: 'DELETE',
     path: '/api/v1/customer/cards/:cardId',
     summary: 'Remove a saved card',

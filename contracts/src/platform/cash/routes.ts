@@ -25,7 +25,7 @@ const movement = { kind: 'courier_deposit', ownerId: exampleIds.courier, amount:
 
 /** Cash that couriers collect from customers, and what finance does with it. */
 export const cashContract = defineRoutes({
-  mine: {
+  getOwn: {
     method: 'GET',
     path: '/api/v1/couriers/me/cash',
     summary: 'Get the cash that you hold',
@@ -51,7 +51,7 @@ export const cashContract = defineRoutes({
       examples: [{ name: 'one order', params: example, response: exampleCourierCash }],
     }),
   },
-  entries: {
+  listEntries: {
     method: 'GET',
     path: '/api/v1/couriers/:id/cash/entries',
     summary: 'List the changes of the cash that a courier holds',
@@ -135,7 +135,7 @@ export const cashContract = defineRoutes({
       ],
     }),
   },
-  balances: {
+  listBalances: {
     method: 'GET',
     path: '/api/v1/finance/cash-balances',
     summary: 'List balances of cash',

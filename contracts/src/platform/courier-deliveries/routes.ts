@@ -74,7 +74,7 @@ export const courierDeliveriesContract = defineRoutes({
       examples: [{ name: 'claimable', params: example, response: exampleDelivery }],
     }),
   },
-  courierClaim: {
+  claim: {
     ...courierMove,
     path: '/api/v1/deliveries/:id/courier-claim',
     summary: 'Courier claims a delivery',
@@ -88,7 +88,7 @@ export const courierDeliveriesContract = defineRoutes({
       examples: [{ name: 'claimed', params: example, response: deliveryAfter('assigned') }],
     }),
   },
-  courierRelease: {
+  release: {
     ...courierMove,
     path: '/api/v1/deliveries/:id/courier-release',
     summary: 'Courier gives the delivery back',
@@ -103,7 +103,7 @@ export const courierDeliveriesContract = defineRoutes({
       ],
     }),
   },
-  courierArrivedAtPickup: {
+  markArrivedAtPickup: {
     ...courierMove,
     path: '/api/v1/deliveries/:id/courier-arrived-at-pickup',
     summary: 'Courier is at the pickup',
@@ -116,7 +116,7 @@ export const courierDeliveriesContract = defineRoutes({
       examples: [{ name: 'at the pickup', params: example, body: {}, response: deliveryAfter('at_pickup') }],
     }),
   },
-  courierPickedUp: {
+  markPickedUp: {
     ...courierMove,
     path: '/api/v1/deliveries/:id/courier-picked-up',
     summary: 'Courier has the goods',
@@ -130,7 +130,7 @@ export const courierDeliveriesContract = defineRoutes({
       examples: [{ name: 'picked up', params: example, body: {}, response: deliveryAfter('picked_up') }],
     }),
   },
-  courierArrivedAtDropoff: {
+  markArrivedAtDropoff: {
     ...courierMove,
     path: '/api/v1/deliveries/:id/courier-arrived-at-dropoff',
     summary: 'Courier is at the dropoff',
@@ -143,7 +143,7 @@ export const courierDeliveriesContract = defineRoutes({
       examples: [{ name: 'at the dropoff', params: example, body: {}, response: deliveryAfter('at_dropoff') }],
     }),
   },
-  courierDelivered: {
+  markDelivered: {
     ...courierMove,
     path: '/api/v1/deliveries/:id/courier-delivered',
     summary: 'Courier has delivered',
@@ -157,7 +157,7 @@ export const courierDeliveriesContract = defineRoutes({
       examples: [{ name: 'delivered', params: example, body: { pin: '4821' }, response: deliveryAfter('delivered') }],
     }),
   },
-  courierUndeliverable: {
+  markUndeliverable: {
     ...courierMove,
     path: '/api/v1/deliveries/:id/courier-undeliverable',
     summary: 'Courier could not hand over',
@@ -178,7 +178,7 @@ export const courierDeliveriesContract = defineRoutes({
       ],
     }),
   },
-  courierFailed: {
+  markFailed: {
     ...courierMove,
     path: '/api/v1/deliveries/:id/courier-failed',
     summary: 'Courier cannot continue',
@@ -194,7 +194,7 @@ export const courierDeliveriesContract = defineRoutes({
       ],
     }),
   },
-  courierProblem: {
+  reportProblem: {
     ...courierMove,
     path: '/api/v1/deliveries/:id/courier-problem',
     summary: 'Courier reports a problem',

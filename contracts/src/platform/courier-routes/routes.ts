@@ -9,7 +9,7 @@ import { CourierRoute, CourierRouteUpdate } from './schemas.js';
 
 /** Routes of couriers: the stops of all jobs that they carry. */
 export const courierRoutesContract = defineRoutes({
-  mine: {
+  getOwn: {
     method: 'GET',
     path: '/api/v1/couriers/me/route',
     summary: 'Get your route',
@@ -21,7 +21,7 @@ export const courierRoutesContract = defineRoutes({
       examples: [{ name: 'two stops', response: exampleCourierRoute }],
     }),
   },
-  reorder: {
+  reorderOwn: {
     method: 'PUT',
     path: '/api/v1/couriers/me/route',
     summary: 'Reorder your route',

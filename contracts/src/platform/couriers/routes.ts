@@ -26,7 +26,7 @@ const withCoolBox = ['insulated_bag', 'cool_box', 'card_terminal'] as const;
 
 /** Reports of couriers, and what they may carry. */
 export const couriersContract = defineRoutes({
-  updateLocation: {
+  reportLocation: {
     method: 'POST',
     path: '/api/v1/couriers/location',
     summary: 'Report your position',
@@ -53,7 +53,7 @@ export const couriersContract = defineRoutes({
       ],
     }),
   },
-  me: {
+  getOwn: {
     method: 'GET',
     path: '/api/v1/couriers/me',
     summary: 'Get your courier profile',
@@ -65,7 +65,7 @@ export const couriersContract = defineRoutes({
       examples: [{ name: 'by scooter, with one job', response: exampleProfile }],
     }),
   },
-  updateMe: {
+  updateOwn: {
     method: 'PATCH',
     path: '/api/v1/couriers/me',
     summary: 'Change your equipment',

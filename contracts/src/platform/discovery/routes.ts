@@ -14,7 +14,7 @@ const storeParams = z.object({ storeId: id('store') });
 
 /** Stores that deliver to a position, their menus and reviews. */
 export const discoveryContract = defineRoutes({
-  filters: {
+  getFilters: {
     method: 'GET',
     path: '/api/v1/discovery/filters',
     summary: 'List filters and facets of the list of stores',
@@ -36,7 +36,7 @@ export const discoveryContract = defineRoutes({
       ],
     }),
   },
-  stores: {
+  listStores: {
     method: 'GET',
     path: '/api/v1/discovery/stores',
     summary: 'List stores that deliver to a position',
@@ -81,7 +81,7 @@ export const discoveryContract = defineRoutes({
       ],
     }),
   },
-  menu: {
+  getMenu: {
     method: 'GET',
     path: '/api/v1/stores/:storeId/menu',
     summary: 'Get the menu of a store',
@@ -125,7 +125,7 @@ export const discoveryContract = defineRoutes({
       ],
     }),
   },
-  reviews: {
+  listReviews: {
     method: 'GET',
     path: '/api/v1/stores/:storeId/reviews',
     summary: 'List the reviews of a store',

@@ -10,7 +10,7 @@ import { alertReasons, DispatchQueue } from './queue-schemas.js';
 
 /** The queue of dispatchers: the jobs that need a person. */
 export const dispatchQueueContract = defineRoutes({
-  queue: {
+  listQueue: {
     method: 'GET',
     path: '/api/v1/dispatch/queue',
     summary: 'List the jobs that need a person',

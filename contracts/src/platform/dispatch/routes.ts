@@ -16,7 +16,7 @@ const jobId = z.union([id('order'), id('delivery')]).describe('Id of an order, o
 
 /** The suitable couriers for orders and deliveries. */
 const dispatchOffersContract = defineRoutes({
-  offers: {
+  getOffers: {
     method: 'GET',
     path: '/api/v1/dispatch/:orderId/offers',
     summary: 'List courier offers',
@@ -64,7 +64,7 @@ const dispatchOffersContract = defineRoutes({
       ],
     }),
   },
-  incidents: {
+  listIncidents: {
     method: 'GET',
     path: '/api/v1/dispatch/:jobId/incidents',
     summary: 'List incidents',

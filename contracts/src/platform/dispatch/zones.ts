@@ -12,7 +12,7 @@ const params = { zoneId: exampleZone.id };
 
 /** The zones of dispatch and their settings. */
 export const dispatchZonesContract = defineRoutes({
-  zones: {
+  listZones: {
     method: 'GET',
     path: '/api/v1/dispatch-zones',
     summary: 'List the zones of dispatch',
@@ -24,7 +24,7 @@ export const dispatchZonesContract = defineRoutes({
       examples: [{ name: 'one zone', response: { data: [exampleZone] } }],
     }),
   },
-  zone: {
+  getZone: {
     method: 'GET',
     path: '/api/v1/dispatch-zones/:zoneId',
     summary: 'Get a zone of dispatch',

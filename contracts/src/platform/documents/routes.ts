@@ -26,7 +26,7 @@ const uploadText =
 
 /** The private documents of applicants and couriers. */
 export const documentsContract = defineRoutes({
-  ofLead: {
+  listForLead: {
     method: 'GET',
     path: '/api/v1/leads/:id/documents',
     summary: 'List the documents of a lead',
@@ -46,7 +46,7 @@ export const documentsContract = defineRoutes({
       ],
     }),
   },
-  addToLead: {
+  addForLead: {
     method: 'POST',
     path: '/api/v1/leads/:id/documents',
     summary: 'Send a document of a lead',
@@ -71,7 +71,7 @@ export const documentsContract = defineRoutes({
       ],
     }),
   },
-  ofCourier: {
+  listForCourier: {
     method: 'GET',
     path: '/api/v1/couriers/:id/documents',
     summary: 'List the documents of a courier',
@@ -91,7 +91,7 @@ export const documentsContract = defineRoutes({
       ],
     }),
   },
-  addToCourier: {
+  addForCourier: {
     method: 'POST',
     path: '/api/v1/couriers/:id/documents',
     summary: 'Send a document of a courier',
@@ -143,7 +143,7 @@ export const documentsContract = defineRoutes({
       ],
     }),
   },
-  content: {
+  download: {
     method: 'GET',
     path: '/api/v1/documents/:id/content',
     summary: 'Download a document',

@@ -23,7 +23,7 @@ const definition =
 
 /** Earnings of couriers, from the ledger. */
 export const earningsContract = defineRoutes({
-  mine: {
+  getOwn: {
     method: 'GET',
     path: '/api/v1/couriers/me/earnings',
     summary: 'Get your earnings by day or week',
@@ -35,7 +35,7 @@ export const earningsContract = defineRoutes({
       examples: [{ name: 'a week', query: exampleWeek, response: exampleEarnings }],
     }),
   },
-  jobs: {
+  listJobs: {
     method: 'GET',
     path: '/api/v1/couriers/me/earnings/jobs',
     summary: 'List what you earned on a day, by order and delivery',

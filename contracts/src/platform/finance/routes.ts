@@ -18,7 +18,7 @@ const to = LocalDate.optional().describe('Last day. Default: today');
 
 /** Reports from the ledger. */
 export const financeContract = defineRoutes({
-  reconciliation: {
+  getReconciliation: {
     method: 'GET',
     path: '/api/v1/finance/ledger/reconciliation',
     summary: 'Reconcile payments with the ledger',
@@ -41,7 +41,7 @@ export const financeContract = defineRoutes({
       examples: [{ name: 'a week', query: { from: '2026-11-16', to: '2026-11-22' }, response: exampleReconciliation }],
     }),
   },
-  payoutObligations: {
+  listPayoutObligations: {
     method: 'GET',
     path: '/api/v1/finance/payout-obligations',
     summary: 'List amounts owed to merchants, couriers and fleets',
@@ -72,7 +72,7 @@ export const financeContract = defineRoutes({
       ],
     }),
   },
-  kpi: {
+  getKpi: {
     method: 'GET',
     path: '/api/v1/admin/kpis/finance',
     summary: 'Get financial key figures',

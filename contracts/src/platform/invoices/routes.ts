@@ -59,7 +59,7 @@ export const invoicesContract = defineRoutes({
       examples: [{ name: 'fees of an order', params: example, response: exampleInvoice }],
     }),
   },
-  pdf: {
+  downloadPdf: {
     method: 'GET',
     path: '/api/v1/invoices/:id/pdf',
     summary: 'Download an invoice as PDF',
@@ -75,7 +75,7 @@ export const invoicesContract = defineRoutes({
       examples: [{ name: 'in Romanian', params: example, response: examplePdf }],
     }),
   },
-  xml: {
+  downloadXml: {
     method: 'GET',
     path: '/api/v1/invoices/:id/xml',
     summary: 'Download an invoice for e-Factura',
@@ -109,7 +109,7 @@ export const invoicesContract = defineRoutes({
       examples: [{ name: 'delivered', params: { id: exampleIds.order }, response: examplePage(exampleInvoice) }],
     }),
   },
-  replacePartnerBilling: {
+  setPartnerBillingProfile: {
     method: 'PUT',
     path: '/api/v1/admin/partners/:id/billing-profile',
     summary: 'Save the company of a partner',
@@ -134,7 +134,7 @@ export const invoicesContract = defineRoutes({
       ],
     }),
   },
-  billingProfile: {
+  getBillingProfile: {
     method: 'GET',
     path: '/api/v1/merchant/billing-profile',
     summary: 'Get the billing profile of your company',
@@ -148,7 +148,7 @@ export const invoicesContract = defineRoutes({
       examples: [{ name: 'a company', response: exampleBillingProfile }],
     }),
   },
-  replaceBillingProfile: {
+  setBillingProfile: {
     method: 'PUT',
     path: '/api/v1/merchant/billing-profile',
     summary: 'Save the billing profile of your company',

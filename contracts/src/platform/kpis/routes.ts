@@ -22,7 +22,7 @@ const noOffers = {
 
 /** Key figures of the marketplace. */
 export const kpisContract = defineRoutes({
-  overview: {
+  getOverview: {
     method: 'GET',
     path: '/api/v1/admin/kpis/overview',
     summary: 'Get the key figures of a period',

@@ -26,7 +26,7 @@ const exampleService = {
 
 /** The map: configuration, style, tiles, and the state of its providers. */
 export const mapsContract = defineRoutes({
-  config: {
+  getConfig: {
     method: 'GET',
     path: '/api/v1/maps/config',
     summary: 'Get the settings of the map',
@@ -55,7 +55,7 @@ export const mapsContract = defineRoutes({
       ],
     }),
   },
-  style: {
+  getStyle: {
     method: 'GET',
     path: '/api/v1/maps/style.json',
     summary: 'Get the style of the map',
@@ -84,7 +84,7 @@ export const mapsContract = defineRoutes({
       ],
     }),
   },
-  tile: {
+  downloadTile: {
     method: 'GET',
     path: '/api/v1/maps/tiles/:z/:x/:y',
     summary: 'Get a tile of the map',
@@ -115,7 +115,7 @@ export const mapsContract = defineRoutes({
       ],
     }),
   },
-  health: {
+  getHealth: {
     method: 'GET',
     path: '/api/v1/maps/health',
     summary: 'Get the state of the map service',

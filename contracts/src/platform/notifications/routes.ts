@@ -38,7 +38,7 @@ export const notificationsContract = defineRoutes({
       examples: [{ name: 'one push', response: examplePage(exampleNotification) }],
     }),
   },
-  preferences: {
+  getPreferences: {
     method: 'GET',
     path: '/api/v1/notifications/preferences',
     summary: 'Get your notification preferences',
@@ -50,7 +50,7 @@ export const notificationsContract = defineRoutes({
       examples: [{ name: 'saved', response: { ...examplePreferences, updatedAt: exampleTime } }],
     }),
   },
-  updatePreferences: {
+  setPreferences: {
     method: 'PUT',
     path: '/api/v1/notifications/preferences',
     summary: 'Replace your notification preferences',
@@ -90,7 +90,7 @@ export const notificationsContract = defineRoutes({
       ],
     }),
   },
-  rules: {
+  listRules: {
     method: 'GET',
     path: '/api/v1/notifications/rules',
     summary: 'List notification rules',
@@ -101,7 +101,7 @@ export const notificationsContract = defineRoutes({
       examples: [{ name: 'one rule', response: { data: [exampleRule] } }],
     }),
   },
-  sandboxMessages: {
+  listSandboxMessages: {
     method: 'GET',
     path: '/api/v1/notifications/sandbox-messages',
     summary: 'Read the outbox of the sandbox',

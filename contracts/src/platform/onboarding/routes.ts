@@ -58,7 +58,7 @@ export const leadApplicationsContract = defineRoutes({
       ],
     }),
   },
-  customerIntent: {
+  sendCustomerIntent: {
     method: 'POST',
     path: '/api/v1/leads/customer-intent',
     summary: 'Check if we deliver to an address',
@@ -106,7 +106,7 @@ export const leadApplicationsContract = defineRoutes({
       ],
     }),
   },
-  mine: {
+  listOwn: {
     method: 'GET',
     path: '/api/v1/leads/mine',
     summary: 'List your leads',

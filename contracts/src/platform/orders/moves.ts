@@ -27,7 +27,7 @@ const example = { id: exampleIds.order };
 
 /** The transitions of an order, from checkout to the door. */
 export const orderMovesContract = defineRoutes({
-  merchantAccept: {
+  accept: {
     ...move,
     path: '/api/v1/orders/:id/merchant-accept',
     summary: 'Merchant accepts',
@@ -47,7 +47,7 @@ export const orderMovesContract = defineRoutes({
       ],
     }),
   },
-  merchantReject: {
+  reject: {
     ...move,
     path: '/api/v1/orders/:id/merchant-reject',
     summary: 'Merchant rejects',
@@ -67,7 +67,7 @@ export const orderMovesContract = defineRoutes({
       ],
     }),
   },
-  merchantReady: {
+  markReady: {
     ...move,
     path: '/api/v1/orders/:id/merchant-ready',
     summary: 'Merchant marks ready for pickup',
@@ -80,7 +80,7 @@ export const orderMovesContract = defineRoutes({
       examples: [{ name: 'ready', params: example, response: orderAfter('ready') }],
     }),
   },
-  merchantDelay: {
+  reportDelay: {
     ...move,
     path: '/api/v1/orders/:id/merchant-delay',
     summary: 'Merchant reports a delay',
@@ -107,7 +107,7 @@ export const orderMovesContract = defineRoutes({
       ],
     }),
   },
-  merchantRemoveItems: {
+  removeItems: {
     ...move,
     path: '/api/v1/orders/:id/merchant-remove-items',
     summary: 'Merchant removes items',
@@ -152,7 +152,7 @@ export const orderMovesContract = defineRoutes({
       ],
     }),
   },
-  merchantCancel: {
+  cancelForStore: {
     ...move,
     path: '/api/v1/orders/:id/merchant-cancel',
     summary: 'Merchant cannot fulfil',
@@ -175,7 +175,7 @@ export const orderMovesContract = defineRoutes({
       ],
     }),
   },
-  courierClaim: {
+  claim: {
     ...move,
     path: '/api/v1/orders/:id/courier-claim',
     summary: 'Courier claims a ready order',
@@ -189,7 +189,7 @@ export const orderMovesContract = defineRoutes({
       examples: [{ name: 'claimed', params: example, response: orderAfter('claimed') }],
     }),
   },
-  courierRelease: {
+  release: {
     ...move,
     path: '/api/v1/orders/:id/courier-release',
     summary: 'Courier gives the order back',
@@ -209,7 +209,7 @@ export const orderMovesContract = defineRoutes({
       ],
     }),
   },
-  courierPickedUp: {
+  markPickedUp: {
     ...move,
     path: '/api/v1/orders/:id/courier-picked-up',
     summary: 'Courier has picked up',
@@ -230,7 +230,7 @@ export const orderMovesContract = defineRoutes({
       ],
     }),
   },
-  courierDelivered: {
+  markDelivered: {
     ...move,
     path: '/api/v1/orders/:id/courier-delivered',
     summary: 'Courier marks delivered',
@@ -251,7 +251,7 @@ export const orderMovesContract = defineRoutes({
       ],
     }),
   },
-  courierFailed: {
+  markFailed: {
     ...move,
     path: '/api/v1/orders/:id/courier-failed',
     summary: 'Courier could not deliver',
@@ -272,7 +272,7 @@ export const orderMovesContract = defineRoutes({
       ],
     }),
   },
-  courierProblem: {
+  reportProblem: {
     ...move,
     path: '/api/v1/orders/:id/courier-problem',
     summary: 'Courier reports a problem',

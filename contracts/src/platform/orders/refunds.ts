@@ -14,7 +14,7 @@ const example = { id: exampleIds.order };
 
 /** The refunds of an order. */
 export const orderRefundsContract = defineRoutes({
-  refund: {
+  createRefund: {
     method: 'POST',
     path: '/api/v1/orders/:id/refunds',
     summary: 'Refund an order',

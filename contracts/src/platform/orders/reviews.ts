@@ -11,7 +11,7 @@ const example = { id: exampleIds.order };
 
 /** The review of an order. */
 export const orderReviewsContract = defineRoutes({
-  review: {
+  createReview: {
     method: 'POST',
     path: '/api/v1/orders/:id/review',
     summary: 'Review a delivered order',

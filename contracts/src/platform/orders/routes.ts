@@ -63,7 +63,7 @@ export const orderReadsContract = defineRoutes({
       examples: [{ name: 'placed', params: example, response: exampleOrder }],
     }),
   },
-  tracking: {
+  getTracking: {
     method: 'GET',
     path: '/api/v1/orders/:id/tracking',
     summary: 'Get the tracking of an order',
@@ -78,7 +78,7 @@ export const orderReadsContract = defineRoutes({
       examples: [{ name: 'claimed', params: example, response: exampleTracking }],
     }),
   },
-  track: {
+  follow: {
     method: 'GET',
     path: '/api/v1/orders/:id/tracking/stream',
     summary: 'Follow an order',
@@ -98,7 +98,7 @@ export const orderReadsContract = defineRoutes({
       examples: [{ name: 'claimed', params: example, response: exampleTracking }],
     }),
   },
-  verificationCodes: {
+  getVerificationCodes: {
     method: 'GET',
     path: '/api/v1/orders/:id/verification-codes',
     summary: 'Get the pickup and dropoff codes',

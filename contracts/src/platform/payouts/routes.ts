@@ -76,7 +76,7 @@ export const payoutsContract = defineRoutes({
       ],
     }),
   },
-  pdf: {
+  downloadPdf: {
     method: 'GET',
     path: '/api/v1/finance/payouts/:id/pdf',
     summary: 'Download the statement of a payout as PDF',
@@ -125,7 +125,7 @@ export const payoutsContract = defineRoutes({
       ],
     }),
   },
-  runs: {
+  listRuns: {
     method: 'GET',
     path: '/api/v1/finance/payout-runs',
     summary: 'List runs of payouts',
@@ -139,7 +139,7 @@ export const payoutsContract = defineRoutes({
       examples: [{ name: 'one run', response: examplePage(examplePayoutRun) }],
     }),
   },
-  run: {
+  getRun: {
     method: 'GET',
     path: '/api/v1/finance/payout-runs/:id',
     summary: 'Get a run of payouts',
@@ -153,7 +153,7 @@ export const payoutsContract = defineRoutes({
       examples: [{ name: 'done', params: { id: examplePayoutIds.run }, response: examplePayoutRun }],
     }),
   },
-  accounts: {
+  listAccounts: {
     method: 'GET',
     path: '/api/v1/finance/payout-accounts',
     summary: 'List payout accounts',
@@ -190,7 +190,7 @@ export const payoutsContract = defineRoutes({
       ],
     }),
   },
-  link: {
+  createLink: {
     method: 'POST',
     path: '/api/v1/finance/payout-account-links',
     summary: 'Begin or continue to set up your payout account',

@@ -25,7 +25,7 @@ const staffMove = { method: 'POST', pathParams: params, responses: { 200: Review
 
 /** Privacy: requests of people for export and deletion, and their handling by staff. */
 export const privacyContract = defineRoutes({
-  me: {
+  getOverview: {
     method: 'GET',
     path: '/api/v1/privacy/me',
     summary: 'Get your requests and the stored data',

@@ -43,7 +43,7 @@ export const profileContract = defineRoutes({
     responses: { 200: Profile },
     metadata: updateMeta,
   },
-  me: {
+  getAccount: {
     method: 'GET',
     path: '/api/v1/account/me',
     summary: 'Get your account',
@@ -51,7 +51,7 @@ export const profileContract = defineRoutes({
     responses: { 200: Profile },
     metadata: readMeta,
   },
-  updateMe: {
+  updateAccount: {
     method: 'PATCH',
     path: '/api/v1/account/me',
     summary: 'Change your name or phone at the other path',
@@ -60,7 +60,7 @@ export const profileContract = defineRoutes({
     responses: { 200: Profile },
     metadata: updateMeta,
   },
-  invoiceProfile: {
+  getInvoiceProfile: {
     method: 'GET',
     path: '/api/v1/customer/invoice-profile',
     summary: 'Get your invoice profile',
@@ -72,7 +72,7 @@ export const profileContract = defineRoutes({
       examples: [{ name: 'a company', response: exampleInvoiceProfile }],
     }),
   },
-  replaceInvoiceProfile: {
+  setInvoiceProfile: {
     method: 'PUT',
     path: '/api/v1/customer/invoice-profile',
     summary: 'Save your invoice profile',

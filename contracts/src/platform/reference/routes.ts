@@ -19,7 +19,7 @@ import {
 
 /** Health, status, demo accounts and reference data. */
 export const referenceContract = defineRoutes({
-  health: {
+  getHealth: {
     method: 'GET',
     path: '/api/v1/health',
     summary: 'Health check',
@@ -37,7 +37,7 @@ export const referenceContract = defineRoutes({
       ],
     }),
   },
-  status: {
+  getStatus: {
     method: 'GET',
     path: '/api/v1/status',
     summary: 'Public platform status',
@@ -58,7 +58,7 @@ export const referenceContract = defineRoutes({
       ],
     }),
   },
-  demoAccounts: {
+  listDemoAccounts: {
     method: 'GET',
     path: '/api/v1/demo/accounts',
     summary: 'List the public sandbox demo accounts',
@@ -85,7 +85,7 @@ export const referenceContract = defineRoutes({
       ],
     }),
   },
-  demoLogin: {
+  loginToDemo: {
     method: 'POST',
     path: '/api/v1/auth/demo-login',
     summary: 'Create a sandbox demo session',
@@ -98,7 +98,7 @@ export const referenceContract = defineRoutes({
       examples: [{ name: 'courier', body: { role: 'courier' }, response: exampleSession }],
     }),
   },
-  countries: {
+  listCountries: {
     method: 'GET',
     path: '/api/v1/countries',
     summary: 'List supported countries',
@@ -117,7 +117,7 @@ export const referenceContract = defineRoutes({
       ],
     }),
   },
-  cities: {
+  listCities: {
     method: 'GET',
     path: '/api/v1/cities',
     summary: 'List supported cities',
@@ -160,7 +160,7 @@ export const referenceContract = defineRoutes({
       ],
     }),
   },
-  serviceZones: {
+  getServiceZones: {
     method: 'GET',
     path: '/api/v1/service-zones',
     summary: 'List service zones and test positions',

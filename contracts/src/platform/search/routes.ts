@@ -64,7 +64,7 @@ export const searchContract = defineRoutes({
       ],
     }),
   },
-  results: {
+  listResults: {
     method: 'GET',
     path: '/api/v1/search',
     summary: 'Search stores and products',

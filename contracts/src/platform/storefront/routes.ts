@@ -25,7 +25,7 @@ const itemExample = { id: exampleIds.store, itemId: exampleIds.menuItem };
 
 /** Stores, menus and reviews, for their merchants. */
 export const storefrontContract = defineRoutes({
-  stores: {
+  listStores: {
     method: 'GET',
     path: '/api/v1/merchant/stores',
     summary: 'List your stores',
@@ -38,7 +38,7 @@ export const storefrontContract = defineRoutes({
       examples: [{ name: 'one store', response: examplePage(exampleStore) }],
     }),
   },
-  store: {
+  getStore: {
     method: 'GET',
     path: '/api/v1/merchant/stores/:id',
     summary: 'Get one of your stores',
@@ -71,7 +71,7 @@ export const storefrontContract = defineRoutes({
       examples: [{ name: 'faster', params: example, body: { prepSeconds: 600 }, response: exampleStore }],
     }),
   },
-  reviews: {
+  listReviews: {
     method: 'GET',
     path: '/api/v1/merchant/stores/:id/reviews',
     summary: 'List the reviews of one of your stores',

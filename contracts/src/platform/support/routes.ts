@@ -58,7 +58,7 @@ export const supportContract = defineRoutes({
       ],
     }),
   },
-  mine: {
+  listOwnTickets: {
     method: 'GET',
     path: '/api/v1/support/tickets/mine',
     summary: 'List your tickets',

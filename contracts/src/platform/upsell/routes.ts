@@ -10,7 +10,7 @@ import { EligibleOffers, UpsellEvent, UpsellEventRequest } from './schemas.js';
 
 /** Upsell offers for carts, and their events. */
 export const upsellContract = defineRoutes({
-  offers: {
+  listOffers: {
     method: 'GET',
     path: '/api/v1/upsell/offers',
     summary: 'List offers for a cart',

@@ -43,7 +43,7 @@ export const workContract = defineRoutes({
       examples: [{ name: 'one offer', response: exampleWork }],
     }),
   },
-  offers: {
+  listOffers: {
     method: 'GET',
     path: '/api/v1/couriers/me/offers',
     summary: 'List your offers',

@@ -76,7 +76,7 @@ export async function createTrial({ report, pause, install }: TrialPorts): Promi
 async function readCity(world: World): Promise<CityState> {
   const partner = world.partner();
   const { data } = await partner.deliveries.list({ limit: 100 });
-  const shown = await Promise.all(data.slice(0, shownDeliveries).map(({ id }) => partner.deliveries.tracking(id)));
+  const shown = await Promise.all(data.slice(0, shownDeliveries).map(({ id }) => partner.deliveries.getTracking(id)));
   return { deliveries: data.length, shown };
 }
 

@@ -50,7 +50,7 @@ async function checkoutView(context: PageContext, address: DeliveryAddress, rest
   const storeId = app.cart.get().store?.id ?? '';
   const [offer, config, cards] = await Promise.all([
     findOffer(platform, address, storeId, signal),
-    platform.apps.config({ app: 'customer' }, { signal }),
+    platform.apps.getConfig({ app: 'customer' }, { signal }),
     savedCards(context),
   ]);
   if (config.app !== 'customer') throw new TypeError('The service answered with another configuration.');

@@ -13,11 +13,11 @@ describe('the estimate of an order', () => {
     async (tipPercent) => {
       const sandbox = await createSandbox();
       const customer = await sandbox.as('customer');
-      const { data } = await customer.discovery.stores({ ...pin, limit: 100 });
+      const { data } = await customer.discovery.listStores({ ...pin, limit: 100 });
       const promoted = data.find(({ store }) => store.promotion !== null && store.slug.startsWith('farmacia'));
       const offer = await findOffer(sandbox.platform(), home, promoted?.store.id ?? '', new AbortController().signal);
       if (!offer) throw new Error('No store with a promotion delivers there.');
-      const menu = await customer.discovery.menu(offer.store.id);
+      const menu = await customer.discovery.getMenu(offer.store.id);
       const items = menu.categories
         .flatMap((category) => category.items)
         .filter(({ modifiers, availability }) => modifiers.length === 0 && availability.available);

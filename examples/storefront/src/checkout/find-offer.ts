@@ -8,7 +8,7 @@ export async function findOffer(
   storeId: string,
   signal: AbortSignal,
 ): Promise<StoreOffer | undefined> {
-  for await (const offer of platform.discovery.stores({ lat, lng, limit: 100 }, { signal })) {
+  for await (const offer of platform.discovery.listStores({ lat, lng, limit: 100 }, { signal })) {
     if (offer.store.id === storeId) return offer;
   }
   return undefined;

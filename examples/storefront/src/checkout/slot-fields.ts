@@ -55,7 +55,7 @@ export function slotFields(
     const at = chosen();
     if (!offer || at === undefined) return;
     try {
-      const { store } = await app.backend.platform.discovery.menu(offer.store.id, { at, signal: context.signal });
+      const { store } = await app.backend.platform.discovery.getMenu(offer.store.id, { at, signal: context.signal });
       if (chosen() === at && !store.openNow)
         warning.textContent = texts.t('checkout.closedThen', { store: store.name });
     } catch (error) {

@@ -18,9 +18,9 @@ beforeEach(async () => {
   await sandbox.reset();
   customer = await sandbox.as('customer', { maxRetries: 0 });
   const pin = { lat: 44.426, lng: 26.16 };
-  const { data } = await customer.discovery.stores({ ...pin, limit: 100 });
+  const { data } = await customer.discovery.listStores({ ...pin, limit: 100 });
   const store = data.find(({ store: { slug } }) => slug === 'farmacia-rozmarin-titan')?.store;
-  const menu = await customer.discovery.menu(store?.id ?? '');
+  const menu = await customer.discovery.getMenu(store?.id ?? '');
   const item = menu.categories.flatMap(({ items }) => items).find(({ modifiers }) => modifiers.length === 0);
   request = {
     storeId: menu.store.id,

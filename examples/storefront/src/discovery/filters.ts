@@ -1,4 +1,4 @@
-import type { DiscoveryStoresQuery, FacetParameter, StoreSort } from '@doorstep/sdk/platform';
+import type { DiscoveryListStoresQuery, FacetParameter, StoreSort } from '@doorstep/sdk/platform';
 
 /** Filters of the list of stores as in the URL: values as text, by the name of their parameter. */
 export type StoreFilters = ReadonlyMap<FacetParameter, readonly string[]>;
@@ -42,7 +42,7 @@ export function toggleFilter(
 }
 
 /** Converts the filters for the SDK. Does not validate them, because the service refuses unknown values. */
-export function filtersQuery(filters: StoreFilters): Omit<DiscoveryStoresQuery, 'lat' | 'lng'> {
+export function filtersQuery(filters: StoreFilters): Omit<DiscoveryListStoresQuery, 'lat' | 'lng'> {
   const texts = (name: FacetParameter): readonly string[] | undefined => filters.get(name);
   const number = (name: FacetParameter): number | undefined => numbers(filters.get(name))?.[0];
   const isOn = (name: FacetParameter): true | undefined => (filters.get(name)?.[0] === 'true' ? true : undefined);

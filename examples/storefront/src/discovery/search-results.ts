@@ -14,7 +14,7 @@ export async function searchResults(
   { lat, lng }: DeliveryAddress,
   text: string,
 ): Promise<HTMLElement> {
-  const { data } = await app.backend.platform.search.results({ q: text, lat, lng, limit: 30 }, { signal });
+  const { data } = await app.backend.platform.search.listResults({ q: text, lat, lng, limit: 30 }, { signal });
   if (data.length === 0) {
     const none = texts.t('stores.noResults', { query: text });
     return element(

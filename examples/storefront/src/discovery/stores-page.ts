@@ -41,9 +41,9 @@ export function storesPage(context: PageContext, address: DeliveryAddress, initi
       const { platform } = context.app.backend;
       const filters = { lat: address.lat, lng: address.lng, ...filtersQuery(readFilters(query)) };
       const sort = readSort(query);
-      const list = platform.discovery.stores({ ...filters, sort, limit: pageSize }, { signal });
+      const list = platform.discovery.listStores({ ...filters, sort, limit: pageSize }, { signal });
       const pages = list.pages()[Symbol.asyncIterator]();
-      const [facets, first] = await Promise.all([platform.discovery.filters(filters, { signal }), pages.next()]);
+      const [facets, first] = await Promise.all([platform.discovery.getFilters(filters, { signal }), pages.next()]);
       // A newer request has been made since.
       if (own !== newest) return [...results.childNodes];
       replace(bar, filterBar(context, facets, query, sort, change));

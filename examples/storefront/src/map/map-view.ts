@@ -33,7 +33,7 @@ export async function createMapView(
   container: HTMLElement,
   label: string,
 ): Promise<MapView> {
-  const { styleUrl, center, bounds } = await app.backend.platform.maps.config({ signal });
+  const { styleUrl, center, bounds } = await app.backend.platform.maps.getConfig({ signal });
   const theme = app.settings.theme.current;
   const style = (): string => `${styleUrl}?theme=${theme.get()}`;
   const [west = 0, south = 0, east = 0, north = 0] = bounds;

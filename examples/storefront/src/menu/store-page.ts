@@ -19,7 +19,7 @@ import { menuItemCard } from './menu-item-card.js';
 export function storePage(context: PageContext, address: DeliveryAddress, storeId: string): Page {
   const region = element('div', {});
   void loadInto(region, context, async () => {
-    const menu = await context.app.backend.platform.discovery.menu(storeId, { signal: context.signal });
+    const menu = await context.app.backend.platform.discovery.getMenu(storeId, { signal: context.signal });
     document.title = `${menu.store.name} · Doorstep`;
     return menuView(context, address, menu);
   });

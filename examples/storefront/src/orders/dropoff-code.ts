@@ -16,7 +16,7 @@ export function dropoffCode({ texts, signal }: PageContext, client: PlatformSess
 
   async function ask(): Promise<void> {
     try {
-      const { dropoff } = await client.orders.verificationCodes(orderId, { signal });
+      const { dropoff } = await client.orders.getVerificationCodes(orderId, { signal });
       if (!dropoff.required || dropoff.code === null) return;
       replace(
         frame,

@@ -24,7 +24,7 @@ export function orderMap(context: PageContext, { store, dropoff }: Order): Order
     view.fit([from, to]);
     const ends = { fromLat: from.lat, fromLng: from.lng, toLat: to.lat, toLng: to.lng };
     // Without the route, the map still shows the positions.
-    const route = await platform.routing.route(ends, { signal }).catch(() => undefined);
+    const route = await platform.routing.getRoute(ends, { signal }).catch(() => undefined);
     if (route) view.drawRoute(route.geometry);
   });
   const frame = element('div', { class: 'order-map' }, map.element);

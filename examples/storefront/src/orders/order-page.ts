@@ -20,7 +20,7 @@ export function orderPage(context: PageContext, client: PlatformSession, orderId
   void loadInto(region, context, async () => {
     const [order, tracking] = await Promise.all([
       client.orders.get(orderId, { signal: context.signal }),
-      client.orders.tracking(orderId, { signal: context.signal }),
+      client.orders.getTracking(orderId, { signal: context.signal }),
     ]);
     document.title = `${context.texts.t('order.title', { number: order.number })} · Doorstep`;
     return orderView(context, client, order, tracking);
@@ -66,7 +66,7 @@ function orderView(context: PageContext, client: PlatformSession, first: Order, 
   /** Shows an order that the visitor has changed, before the stream reports it. */
   async function showNow(changed: Order): Promise<void> {
     order.set(changed);
-    tracking.set(await client.orders.tracking(changed.id, { signal }));
+    tracking.set(await client.orders.getTracking(changed.id, { signal }));
   }
   async function refresh(): Promise<void> {
     order.set(await client.orders.get(first.id, { signal }));
@@ -75,7 +75,7 @@ function orderView(context: PageContext, client: PlatformSession, first: Order, 
   async function follow(): Promise<void> {
     replace(problem);
     try {
-      for await (const latest of client.orders.track(first.id, { signal })) {
+      for await (const latest of client.orders.follow(first.id, { signal })) {
         const hasChanged = latest.sequence !== tracking.get().sequence;
         if (hasChanged) await refresh();
         tracking.set(latest);

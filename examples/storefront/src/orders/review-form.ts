@@ -24,7 +24,7 @@ export function reviewForm(context: PageContext, client: PlatformSession, orderI
         courierRating: courier.value(),
         ...(text === '' ? {} : { feedback: text }),
       };
-      await client.orders.review(orderId, review, { signal });
+      await client.orders.createReview(orderId, review, { signal });
       replace(frame, element('p', { role: 'status' }, texts.t('review.thanks')));
     } catch (error) {
       if (!isLeft(error, signal)) replace(problem, failureNotice(context, error));

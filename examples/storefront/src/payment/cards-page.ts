@@ -39,7 +39,7 @@ export function cardsPage(context: PageContext, client: PlatformSession): Page {
       confirm: texts.t('cards.remove'),
       cancel: texts.t('app.cancel'),
     };
-    const work = () => client.cards.remove(card.id, { signal });
+    const work = () => client.cards.delete(card.id, { signal });
     confirmDialog(words, signal, () => void change(work, texts.t('cards.removed', { card: name })));
   }
   function row(card: SavedCard): HTMLElement {

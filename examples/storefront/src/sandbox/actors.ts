@@ -15,7 +15,7 @@ export interface SandboxActors {
 /** Signs in all of them. They call the sandbox directly, so that the network log shows only the calls of the page. */
 export async function signInActors(sandbox: Sandbox): Promise<SandboxActors> {
   const platform = sandbox.platform();
-  const { data: accounts } = await platform.reference.demoAccounts();
+  const { data: accounts } = await platform.reference.listDemoAccounts();
   const all = (role: Role): Promise<PlatformSession[]> =>
     Promise.all(
       accounts
@@ -26,7 +26,7 @@ export async function signInActors(sandbox: Sandbox): Promise<SandboxActors> {
   const runs = new Map<string, PlatformSession>();
   const stores: { id: string; name: string }[] = [];
   for (const merchant of merchants) {
-    for await (const { id, name } of merchant.storefront.stores()) {
+    for await (const { id, name } of merchant.storefront.listStores()) {
       runs.set(id, merchant);
       stores.push({ id, name });
     }

@@ -27,7 +27,7 @@ export function createCourierBot({ courier, customers, merchantOf }: SandboxActo
     const { store } = order;
     const from = position ?? { lat: store.coordinates.lat + waitingNorth, lng: store.coordinates.lng };
     const ends = { fromLat: from.lat, fromLng: from.lng, toLat: to.lat, toLng: to.lng };
-    const plan = await courier.routing.route({ ...ends, vehicle: 'scooter' });
+    const plan = await courier.routing.getRoute({ ...ends, vehicle: 'scooter' });
     return { orderId: order.id, status: order.status, ride: ride(plan), sinceSeconds: nowSeconds };
   }
 
@@ -36,7 +36,7 @@ export function createCourierBot({ courier, customers, merchantOf }: SandboxActo
     if (leg?.orderId !== order.id || leg.status !== order.status) leg = await begin(order, to, nowSeconds);
     const elapsed = nowSeconds - leg.sinceSeconds;
     position = leg.ride.at(elapsed);
-    await courier.couriers.updateLocation({ coordinates: position });
+    await courier.couriers.reportLocation({ coordinates: position });
     return elapsed >= leg.ride.durationSeconds;
   }
 
@@ -45,7 +45,7 @@ export function createCourierBot({ courier, customers, merchantOf }: SandboxActo
     if (order.status === 'claimed') {
       if (!(await advance(order, store.coordinates, nowSeconds))) return;
       const pickupCode = verification.pickupCode ? await codeOf('pickup', id, [merchantOf(store.id)]) : undefined;
-      await courier.orders.courierPickedUp(id, { pickupCode });
+      await courier.orders.markPickedUp(id, { pickupCode });
       return;
     }
     if (!(await advance(order, dropoff.coordinates, nowSeconds))) return;
@@ -53,7 +53,7 @@ export function createCourierBot({ courier, customers, merchantOf }: SandboxActo
     // Customers pay the exact amount.
     const { toCollect } = order.payment;
     const cashCollected = toCollect ? ({ amount: toCollect.amount, currency: 'RON' } as const) : undefined;
-    await courier.orders.courierDelivered(id, { dropoffCode, cashCollected });
+    await courier.orders.markDelivered(id, { dropoffCode, cashCollected });
   }
 
   return {
@@ -62,7 +62,7 @@ export function createCourierBot({ courier, customers, merchantOf }: SandboxActo
       if (carried) return carry(carried, nowSeconds);
       const ready = orders.find(({ status }) => status === 'ready');
       if (!ready) return;
-      await courier.orders.courierClaim(ready.id);
+      await courier.orders.claim(ready.id);
     },
   };
 }
@@ -74,7 +74,7 @@ async function codeOf(
   people: readonly (PlatformSession | undefined)[],
 ): Promise<string | undefined> {
   for (const person of people) {
-    const codes = await person?.orders.verificationCodes(orderId).catch(() => undefined);
+    const codes = await person?.orders.getVerificationCodes(orderId).catch(() => undefined);
     if (codes?.[which].code) return codes[which].code;
   }
   return undefined;

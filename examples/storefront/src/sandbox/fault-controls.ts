@@ -37,7 +37,7 @@ const bankFaults = (payment: PaymentOperation): readonly FaultOption[] => [
 
 const targets: readonly (Option & { readonly faults: readonly FaultOption[] })[] = [
   { value: 'all', text: 'sandbox.calls.all', faults: callFaults('platform.*') },
-  { value: 'stores', text: 'sandbox.calls.stores', faults: callFaults('discovery.stores') },
+  { value: 'stores', text: 'sandbox.calls.stores', faults: callFaults('discovery.listStores') },
   { value: 'checkout', text: 'sandbox.calls.checkout', faults: callFaults('checkout.create') },
   { value: 'orders', text: 'sandbox.calls.orders', faults: callFaults('orders.*') },
   { value: 'cards', text: 'sandbox.calls.cards', faults: callFaults('cards.*') },

@@ -84,7 +84,7 @@ export async function createSimulation(sandbox: Sandbox): Promise<Simulation> {
         const placed = (await openOrders()).find(({ status }) => status === 'placed');
         const merchant = placed && actors.merchantOf(placed.store.id);
         if (!placed || !merchant) return false;
-        await merchant.orders.merchantReject(placed.id, { reason: 'too_busy' });
+        await merchant.orders.reject(placed.id, { reason: 'too_busy' });
         return true;
       }),
     stores: () => actors.stores,
@@ -101,8 +101,8 @@ async function act(
     ({ status, updatedAt }) => nowSeconds - Date.parse(updatedAt) / 1_000 >= (reactionSeconds[status] ?? 0),
   );
   for (const { id, status, store } of due) {
-    if (status === 'placed') await actors.merchantOf(store.id)?.orders.merchantAccept(id, { prepSeconds: 900 });
-    if (status === 'accepted') await actors.merchantOf(store.id)?.orders.merchantReady(id);
+    if (status === 'placed') await actors.merchantOf(store.id)?.orders.accept(id, { prepSeconds: 900 });
+    if (status === 'accepted') await actors.merchantOf(store.id)?.orders.markReady(id);
   }
   await courier.act(due, nowSeconds);
 }

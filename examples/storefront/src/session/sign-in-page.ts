@@ -59,7 +59,7 @@ export function signInPage(context: PageContext, next: string): Page {
 
   /** Offers the demo customer. Servers without demo accounts offer nothing. */
   async function offerDemo(): Promise<void> {
-    const accounts = await platform.reference.demoAccounts({ signal }).catch(() => undefined);
+    const accounts = await platform.reference.listDemoAccounts({ signal }).catch(() => undefined);
     if (!accounts?.data.some(({ role }) => role === 'customer')) return;
     const enterDemo = (): void => void enter(() => platform.demoSignIn({ role: 'customer' }));
     replace(

@@ -48,6 +48,7 @@ export function connect(host: Host, apiKey: string, baseUrl: string | undefined)
       const idempotent = operation?.idempotent === true || idempotencyKey !== undefined;
       const hasBody = body !== undefined || operation?.body === true;
       const route: Route = {
+        name: operation?.name ?? path,
         method: methodOf(method),
         path: pathname,
         parameterCount: 0,

@@ -9,7 +9,7 @@ interface Clock {
 /** Shows the clock of the sandbox. */
 export async function showClock(context: Context): Promise<void> {
   const { doorstep } = await context.connection();
-  print(context, await doorstep.sandbox.clock());
+  print(context, await doorstep.sandbox.getClock());
 }
 
 /** Advances the clock, and waits until everything due in that time has happened. */

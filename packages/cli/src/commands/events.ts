@@ -39,7 +39,7 @@ export async function showEvent(context: Context, id: string): Promise<void> {
   const event = await doorstep.events.get(id);
   if (context.json) return context.printJson(event);
   context.say(JSON.stringify(event, null, 2));
-  const attempts = await doorstep.events.attempts(id).toArray({ limit: 100 });
+  const attempts = await doorstep.events.listAttempts(id).toArray({ limit: 100 });
   if (attempts.length === 0) return context.remark('No webhook endpoint received it.');
   context.printRows(
     ['time', 'endpoint', 'no', 'outcome', 'status'],

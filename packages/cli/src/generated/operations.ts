@@ -19,11 +19,11 @@ export const packedOperations =
   "POST\t/v1/deliveries/{id}/return\tdeliveries.return\tib\tHave the goods brought back\tnote:s,expectedFee.amount:n,expectedFee.currency:s=RON|ALL|BAM|CHF|CZK|DKK|EUR|GBP|GEL|HUF|ISK|MDL|MKD|NOK|PLN|RSD|RUB|SEK|TRY|UAH|USD\n" +
   "POST\t/v1/deliveries/{id}/tip\tdeliveries.tip\tib\tTip after the delivery\ttip.amount:n,tip.currency:s=RON|ALL|BAM|CHF|CZK|DKK|EUR|GBP|GEL|HUF|ISK|MDL|MKD|NOK|PLN|RSD|RUB|SEK|TRY|UAH|USD\n" +
   "POST\t/v1/deliveries/{id}/reset-pin\tdeliveries.resetPin\tib\tIssue a new PIN\tstop:s=pickup|dropoff\n" +
-  "GET\t/v1/deliveries/{id}/tracking\tdeliveries.tracking\t\tGet the tracking of a delivery\t\n" +
-  "GET\t/v1/deliveries/{id}/tracking/stream\tdeliveries.track\ts\tFollow a delivery\t\n" +
-  "GET\t/v1/deliveries/{id}/events\tdeliveries.events\tl\tList the events of a delivery\tlimit:s,cursor:s\n" +
-  "GET\t/v1/deliveries/{id}/proofs/{proofId}\tdeliveries.proof\ty\tDownload a photo or signature\t\n" +
-  "GET\t/v1/tracking/{token}\ttracking.show\t\tGet the tracking of a delivery by its link\t\n" +
+  "GET\t/v1/deliveries/{id}/tracking\tdeliveries.getTracking\t\tGet the tracking of a delivery\t\n" +
+  "GET\t/v1/deliveries/{id}/tracking/stream\tdeliveries.follow\ts\tFollow a delivery\t\n" +
+  "GET\t/v1/deliveries/{id}/events\tdeliveries.listEvents\tl\tList the events of a delivery\tlimit:s,cursor:s\n" +
+  "GET\t/v1/deliveries/{id}/proofs/{proofId}\tdeliveries.downloadProof\ty\tDownload a photo or signature\t\n" +
+  "GET\t/v1/tracking/{token}\ttracking.get\t\tGet the tracking of a delivery by its link\t\n" +
   "GET\t/v1/tracking/{token}/stream\ttracking.follow\ts\tFollow a delivery by its link\t\n" +
   "POST\t/v1/webhook-endpoints\twebhookEndpoints.create\tib\tCreate a webhook endpoint\turl:s,description:s,eventTypes.0:s=*|quote.created|webhook_endpoint.disabled|webhook_endpoint.test|invoice.issued|credit_limit.warning|delivery.created|delivery.assigned|delivery.reassigned|delivery.unassigned|delivery.at_pickup|delivery.picked_up|delivery.at_dropoff|delivery.delivered|delivery.returning|delivery.returned|delivery.cancelled|delivery.failed|delivery.expired|delivery.problem_reported|delivery.updated|delivery.pickup_late|delivery.dropoff_late|delivery.courier_silent|delivery.verification_failed,apiVersion:s=2026-11-01|2026-11-25\n" +
   "GET\t/v1/webhook-endpoints\twebhookEndpoints.list\tl\tList webhook endpoints\tlimit:s,cursor:s\n" +
@@ -33,16 +33,16 @@ export const packedOperations =
   "POST\t/v1/webhook-endpoints/{id}/rotate-secret\twebhookEndpoints.rotateSecret\tib\tReplace the secret of a webhook endpoint\toverlapSeconds:n\n" +
   "POST\t/v1/webhook-endpoints/{id}/test\twebhookEndpoints.test\ti\tSend a test event\t\n" +
   "POST\t/v1/webhook-endpoints/{id}/redeliver\twebhookEndpoints.redeliver\tib\tSend undelivered events now\tsince:s\n" +
-  "GET\t/v1/webhook-endpoints/{id}/attempts\twebhookEndpoints.attempts\tl\tList attempts at a webhook endpoint\tlimit:s,cursor:s,eventId:s,outcome:s\n" +
+  "GET\t/v1/webhook-endpoints/{id}/attempts\twebhookEndpoints.listAttempts\tl\tList attempts at a webhook endpoint\tlimit:s,cursor:s,eventId:s,outcome:s\n" +
   "GET\t/v1/events\tevents.list\tl\tList events\tlimit:s,cursor:s,type:s,deliveryId:s,createdAfter:s,createdBefore:s\n" +
-  "GET\t/v1/events/stream\tevents.stream\ts\tFollow events\ttypes:s,createdAfter:s\n" +
+  "GET\t/v1/events/stream\tevents.follow\ts\tFollow events\ttypes:s,createdAfter:s\n" +
   "GET\t/v1/events/{id}\tevents.get\t\tGet an event\t\n" +
-  "GET\t/v1/events/{id}/attempts\tevents.attempts\tl\tList attempts to deliver an event\tlimit:s,cursor:s\n" +
+  "GET\t/v1/events/{id}/attempts\tevents.listAttempts\tl\tList attempts to deliver an event\tlimit:s,cursor:s\n" +
   "POST\t/v1/events/{id}/redeliver\tevents.redeliver\tib\tSend an event again\tendpointId:s\n" +
   "GET\t/v1/request-logs\trequestLogs.list\tl\tList requests\tlimit:s,cursor:s,outcome:s,createdAfter:s,createdBefore:s\n" +
   "GET\t/v1/request-logs/{id}\trequestLogs.get\t\tGet a request\t\n" +
   "GET\t/v1/account\taccount.get\t\tRead your account\t\n" +
-  "GET\t/v1/credit\taccount.credit\t\tRead your credit limit\t\n" +
+  "GET\t/v1/credit\taccount.getCredit\t\tRead your credit limit\t\n" +
   "GET\t/v1/api-keys\tapiKeys.list\tl\tList test keys\tlimit:s,cursor:s\n" +
   "POST\t/v1/api-keys\tapiKeys.create\tib\tIssue a test key\tname:s,scopes.0:s=account:read|quotes:read|quotes:write|deliveries:read|deliveries:write|webhooks:read|webhooks:write|sandbox:write,expiresAt:s\n" +
   "POST\t/v1/api-keys/{id}/roll\tapiKeys.roll\tib\tReplace a test key\toverlapSeconds:n\n" +
@@ -50,16 +50,16 @@ export const packedOperations =
   "GET\t/v1/charges\tcharges.list\tl\tList charges\tlimit:s,cursor:s,deliveryId:s,kind:s,month:s,createdAfter:s,createdBefore:s\n" +
   "GET\t/v1/statements\tstatements.list\tl\tList statements\tlimit:s,cursor:s,currency:s\n" +
   "GET\t/v1/statements/{month}\tstatements.get\t\tGet a statement\tcurrency:s\n" +
-  "GET\t/v1/statements/{month}/csv\tstatements.csv\ty\tDownload a statement as CSV\tcurrency:s\n" +
-  "GET\t/v1/statements/{month}/pdf\tstatements.pdf\ty\tDownload a statement as PDF\tlanguage:s,currency:s\n" +
+  "GET\t/v1/statements/{month}/csv\tstatements.downloadCsv\ty\tDownload a statement as CSV\tcurrency:s\n" +
+  "GET\t/v1/statements/{month}/pdf\tstatements.downloadPdf\ty\tDownload a statement as PDF\tlanguage:s,currency:s\n" +
   "GET\t/v1/invoices\tinvoices.list\tl\tList invoices\tlimit:s,cursor:s\n" +
   "GET\t/v1/invoices/{id}\tinvoices.get\t\tGet an invoice\t\n" +
-  "GET\t/v1/invoices/{id}/pdf\tinvoices.pdf\ty\tDownload an invoice as PDF\tlanguage:s\n" +
-  "GET\t/v1/invoices/{id}/xml\tinvoices.xml\ty\tDownload an invoice for e-Factura\t\n" +
-  "GET\t/v1/sandbox/clock\tsandbox.clock\t\tGet the clock of the sandbox\t\n" +
+  "GET\t/v1/invoices/{id}/pdf\tinvoices.downloadPdf\ty\tDownload an invoice as PDF\tlanguage:s\n" +
+  "GET\t/v1/invoices/{id}/xml\tinvoices.downloadXml\ty\tDownload an invoice for e-Factura\t\n" +
+  "GET\t/v1/sandbox/clock\tsandbox.getClock\t\tGet the clock of the sandbox\t\n" +
   "POST\t/v1/sandbox/clock/advance\tsandbox.advanceClock\tib\tAdvance the clock of the sandbox\tseconds:n,to:s\n" +
   "DELETE\t/v1/sandbox/clock\tsandbox.resetClock\ti\tReset the sandbox\t\n" +
-  "GET\t/v1/sandbox/scenarios\tsandbox.scenarios\t\tList the scenarios\t\n" +
+  "GET\t/v1/sandbox/scenarios\tsandbox.listScenarios\t\tList the scenarios\t\n" +
   "POST\t/v1/sandbox/deliveries/{id}/advance\tsandbox.advanceDelivery\tib\tAdvance a delivery\tsteps:n\n" +
   "POST\t/v1/sandbox/deliveries/{id}/fail\tsandbox.failDelivery\tib\tCause a failure in a delivery\tfailure:s=courier_unassigns|pickup_closed|lost_or_damaged|recipient_unreachable|recipient_refused|wrong_pin\n" +
   "POST\t/v1/sandboxes\tsandboxes.create\tib\tCreate a sandbox\tname:s,lifetimeSeconds:n,clockStartsAt:s\n" +

@@ -1,4 +1,4 @@
-import { type Doorstep, type EventsStreamQuery, isAbortError, type WebhookEvent } from '@doorstep/sdk';
+import { type Doorstep, type EventsFollowQuery, isAbortError, type WebhookEvent } from '@doorstep/sdk';
 
 /** Settings of a feed of events. */
 export interface FeedOptions {
@@ -30,11 +30,11 @@ export async function* newEvents(
   const lastEventId = since === undefined ? newest?.id : undefined;
   const createdAfter = lastEventId === undefined ? { createdAfter: since ?? beforeEverything } : {};
   // The service reports types that do not exist.
-  const query = { ...createdAfter, ...(types === undefined ? {} : { types }) } as EventsStreamQuery;
+  const query = { ...createdAfter, ...(types === undefined ? {} : { types }) } as EventsFollowQuery;
   const seen = new Set<string>();
   const client = doorstep.withOptions({ onResponse: reportChanges(onConnection) });
   try {
-    for await (const event of client.events.stream(query, { signal, lastEventId })) {
+    for await (const event of client.events.follow(query, { signal, lastEventId })) {
       if (seen.has(event.id)) continue;
       seen.add(event.id);
       const [oldest] = seen;

@@ -119,7 +119,7 @@ async function passTime(doorstep: Doorstep, seconds: number, note: (text: string
 }
 
 async function findEvent(doorstep: Doorstep, id: string, type: string): Promise<WebhookEvent | undefined> {
-  for await (const event of doorstep.deliveries.events(id)) if (event.type === type) return event;
+  for await (const event of doorstep.deliveries.listEvents(id)) if (event.type === type) return event;
   return undefined;
 }
 

@@ -237,7 +237,7 @@ async function addDelivery(
   if (state !== 'tomorrow' && status !== state) throw new Error(`${id} is ${status} instead of ${state}.`);
   owned.add('delivery', id, `${mode} ${state}`);
   if (state !== 'picked_up') return;
-  const { data } = await harness.direct(keys[mode]).deliveries.events(id);
+  const { data } = await harness.direct(keys[mode]).deliveries.listEvents(id);
   owned.add('event', data[0]?.id ?? '', mode);
   const requests = await harness.direct(keys[mode]).requestLogs.list({ limit: 1 });
   owned.add('request', requests.data[0]?.id ?? '', mode);

@@ -8,8 +8,8 @@ export async function orderCodes(
   orderId: string,
 ): Promise<{ readonly pickupCode: string; readonly dropoffCode: string }> {
   const by = (role: 'customer' | 'merchant') => harness.platform.withToken(people[role].tokens.real).orders;
-  const { pickup } = await by('merchant').verificationCodes(orderId);
-  const { dropoff } = await by('customer').verificationCodes(orderId);
+  const { pickup } = await by('merchant').getVerificationCodes(orderId);
+  const { dropoff } = await by('customer').getVerificationCodes(orderId);
   return { pickupCode: pickup.code ?? '', dropoffCode: dropoff.code ?? '' };
 }
 

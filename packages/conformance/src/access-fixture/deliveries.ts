@@ -35,14 +35,14 @@ export async function liveDeliveryIn(context: DeliveryContext, status: DeliveryS
   const { id } = await partner.deliveries.create(request);
   const { deliveries } = harness.platform.withToken(people.courier.tokens.real);
   const path: readonly (readonly [DeliveryStatus, () => PromiseLike<unknown>])[] = [
-    ['assigned', () => deliveries.courierClaim(id)],
-    ['at_pickup', () => deliveries.courierArrivedAtPickup(id, {})],
+    ['assigned', () => deliveries.claim(id)],
+    ['at_pickup', () => deliveries.markArrivedAtPickup(id, {})],
     [
       'picked_up',
-      async () => deliveries.courierPickedUp(id, { pin: await deliveryPin(context, id, 'pickup'), photo: samplePhoto }),
+      async () => deliveries.markPickedUp(id, { pin: await deliveryPin(context, id, 'pickup'), photo: samplePhoto }),
     ],
-    ['at_dropoff', () => deliveries.courierArrivedAtDropoff(id, {})],
-    ['delivered', async () => deliveries.courierDelivered(id, { pin: await deliveryPin(context, id, 'dropoff') })],
+    ['at_dropoff', () => deliveries.markArrivedAtDropoff(id, {})],
+    ['delivered', async () => deliveries.markDelivered(id, { pin: await deliveryPin(context, id, 'dropoff') })],
   ];
   const length = path.findIndex(([reached]) => reached === status) + 1;
   for (const [, step] of path.slice(0, length)) await step();

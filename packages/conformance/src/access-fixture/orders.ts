@@ -30,12 +30,12 @@ export async function orderIn(context: OrderContext, state: OrderState): Promise
   const { id } = await by('customer').checkout.create(await basketOf(context));
   const codes = () => orderCodes(context, id);
   const path: readonly (readonly [OrderState, () => PromiseLike<unknown>])[] = [
-    ['accepted', () => by('merchant').orders.merchantAccept(id)],
-    ['ready', () => by('merchant').orders.merchantReady(id)],
-    ['claimed', () => by('courier').orders.courierClaim(id)],
-    ['picked_up', async () => by('courier').orders.courierPickedUp(id, { pickupCode: (await codes()).pickupCode })],
-    ['delivered', async () => by('courier').orders.courierDelivered(id, { dropoffCode: (await codes()).dropoffCode })],
-    ['reviewed', () => by('customer').orders.review(id, { rating: 5 })],
+    ['accepted', () => by('merchant').orders.accept(id)],
+    ['ready', () => by('merchant').orders.markReady(id)],
+    ['claimed', () => by('courier').orders.claim(id)],
+    ['picked_up', async () => by('courier').orders.markPickedUp(id, { pickupCode: (await codes()).pickupCode })],
+    ['delivered', async () => by('courier').orders.markDelivered(id, { dropoffCode: (await codes()).dropoffCode })],
+    ['reviewed', () => by('customer').orders.createReview(id, { rating: 5 })],
   ];
   const length = path.findIndex(([reached]) => reached === state) + 1;
   for (const [, step] of path.slice(0, length)) await step();

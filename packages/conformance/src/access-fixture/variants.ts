@@ -38,7 +38,7 @@ const variants: Readonly<Partial<Record<ObjectKind, (criteria: VariantCriteria) 
   delivery: (criteria) => `${ofMode(criteria)} ${deliveryState(criteria)}`,
   lead: ({ role, endpoint, newcomer }) => leads[endpoint.name] ?? (isApplicant(role) && !newcomer ? role : 'open'),
   document: ({ role, endpoint: { name } }) => {
-    if (name === 'platform.documents.content') return 'courier carried';
+    if (name === 'platform.documents.download') return 'courier carried';
     const state = name === 'platform.documents.upload' ? 'awaited' : 'sent';
     return `${isApplicant(role) ? role : 'courier'} ${state}`;
   },
@@ -70,37 +70,37 @@ const isApplicant = (role: Role): boolean => applicantRoles.some((applicant) => 
 
 /** States of the orders by endpoint, other than `picked_up`. */
 const orders: Readonly<Record<string, string>> = {
-  'platform.orders.merchantAccept': 'placed',
-  'platform.orders.merchantReject': 'placed',
-  'platform.orders.merchantReady': 'accepted',
-  'platform.orders.merchantDelay': 'accepted',
-  'platform.orders.merchantRemoveItems': 'accepted',
-  'platform.orders.merchantCancel': 'accepted',
-  'platform.orders.courierClaim': 'ready',
-  'platform.orders.courierRelease': 'claimed',
-  'platform.orders.courierPickedUp': 'claimed',
+  'platform.orders.accept': 'placed',
+  'platform.orders.reject': 'placed',
+  'platform.orders.markReady': 'accepted',
+  'platform.orders.reportDelay': 'accepted',
+  'platform.orders.removeItems': 'accepted',
+  'platform.orders.cancelForStore': 'accepted',
+  'platform.orders.claim': 'ready',
+  'platform.orders.release': 'claimed',
+  'platform.orders.markPickedUp': 'claimed',
   'platform.orders.cancel': 'placed',
-  'platform.orders.review': 'delivered',
+  'platform.orders.createReview': 'delivered',
   'platform.orders.getReview': 'reviewed',
-  'platform.orders.refund': 'delivered',
+  'platform.orders.createRefund': 'delivered',
   'platform.disputes.play': 'delivered',
   'platform.invoices.issueForOrder': 'delivered',
   'platform.orders.listRefunds': 'delivered',
-  'platform.dispatch.offers': 'ready',
+  'platform.dispatch.getOffers': 'ready',
   'platform.dispatch.assign': 'ready',
   'platform.dispatch.release': 'claimed',
 };
 
 /** States of foreign orders by endpoint. Couriers see every ready order, and learn that an order is claimed by another. */
 const foreignOrders: Readonly<Record<string, string>> = {
-  'platform.orders.courierClaim': 'accepted',
-  'platform.dispatch.offers': 'accepted',
+  'platform.orders.claim': 'accepted',
+  'platform.dispatch.getOffers': 'accepted',
   'platform.dispatch.assign': 'accepted',
 };
 
 function deliveryState({ endpoint, livemode, foreign, newcomer }: VariantCriteria): string {
   if (!livemode) return pendingAtFirst.includes(endpoint.name) ? 'pending' : 'picked_up';
-  if (newcomer || (foreign && endpoint.name === 'platform.deliveries.courierClaim')) return 'tomorrow';
+  if (newcomer || (foreign && endpoint.name === 'platform.deliveries.claim')) return 'tomorrow';
   return liveDeliveries[endpoint.name] ?? 'picked_up';
 }
 
@@ -108,7 +108,7 @@ const pendingAtFirst: readonly string[] = [
   'direct.deliveries.update',
   'direct.deliveries.cancel',
   'direct.sandbox.advanceDelivery',
-  'platform.deliveries.courierClaim',
+  'platform.deliveries.claim',
 ];
 
 /** States of the live deliveries by endpoint, other than `picked_up`. */
@@ -116,11 +116,11 @@ const liveDeliveries: Readonly<Record<string, string>> = {
   'direct.deliveries.update': 'assigned',
   'direct.deliveries.cancel': 'assigned',
   'direct.deliveries.tip': 'delivered',
-  'platform.deliveries.courierClaim': 'pending',
-  'platform.deliveries.courierRelease': 'assigned',
-  'platform.deliveries.courierArrivedAtPickup': 'assigned',
-  'platform.deliveries.courierPickedUp': 'at_pickup',
-  'platform.deliveries.courierDelivered': 'at_dropoff',
-  'platform.deliveries.courierUndeliverable': 'at_dropoff',
-  'platform.deliveries.courierFailed': 'assigned',
+  'platform.deliveries.claim': 'pending',
+  'platform.deliveries.release': 'assigned',
+  'platform.deliveries.markArrivedAtPickup': 'assigned',
+  'platform.deliveries.markPickedUp': 'at_pickup',
+  'platform.deliveries.markDelivered': 'at_dropoff',
+  'platform.deliveries.markUndeliverable': 'at_dropoff',
+  'platform.deliveries.markFailed': 'assigned',
 };

@@ -74,7 +74,7 @@ describe('the access matrix reports', () => {
   const ourOrder = (status: string): string => matrix.fixture.ours.owned.get('order', status);
 
   it('a role that gets access against the rule', async () => {
-    const endpoint = declared('platform.finance.reconciliation', { kind: 'session', roles: ['support'] });
+    const endpoint = declared('platform.finance.getReconciliation', { kind: 'session', roles: ['support'] });
     expect(await violationsAt(endpoint)).toEqual([
       'support (demo), no_object: expected allowed, got 403',
       'support (real), no_object: expected allowed, got 403',
@@ -112,7 +112,7 @@ describe('the access matrix reports', () => {
       const isTheirs = request.path.includes(theirOrder('delivered')) && answer.status === 404;
       return isTheirs ? { ...answer, text: answer.text.replace('There is', 'You see') } : answer;
     };
-    expect(await violationsAt(named('platform.orders.review'), send)).toEqual(
+    expect(await violationsAt(named('platform.orders.createReview'), send)).toEqual(
       ['demo', 'real', 'real, stepped up'].map((kind) => `customer (${kind}), foreign: differs`),
     );
   });

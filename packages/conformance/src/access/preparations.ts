@@ -14,8 +14,8 @@ export interface Preparation {
 export const preparations: Readonly<Record<string, Preparation>> = {
   'platform.auth.confirmTotp': { before: enrol, after: removeAuthenticators },
   'platform.auth.replaceRecoveryCodes': { before: enrolAndConfirm, after: removeAuthenticators },
-  'platform.auth.removeTotp': { before: enrolAndConfirm, after: removeAuthenticators },
-  'platform.affiliates.claim': {
+  'platform.auth.deleteTotp': { before: enrolAndConfirm, after: removeAuthenticators },
+  'platform.affiliates.claimConversion': {
     before: (fixture) => setDelivered(fixture, false),
     after: (fixture) => setDelivered(fixture, true),
   },
@@ -23,8 +23,8 @@ export const preparations: Readonly<Record<string, Preparation>> = {
     before: (fixture) => setDeletions(fixture, 'cancelled'),
     after: (fixture) => setDeletions(fixture, 'pending'),
   },
-  'platform.orders.courierClaim': { before: emptyHands, after: fillHands },
-  'platform.deliveries.courierClaim': { before: emptyHands, after: fillHands },
+  'platform.orders.claim': { before: emptyHands, after: fillHands },
+  'platform.deliveries.claim': { before: emptyHands, after: fillHands },
   'platform.work.acceptOffer': { before: emptyHands, after: fillHands },
   'platform.cash.record': { before: (fixture) => giveCash(fixture, 10_000), after: (fixture) => giveCash(fixture, 0) },
   'platform.documents.upload': { before: async () => undefined, after: forgetStagedFiles },

@@ -55,8 +55,8 @@ export const specialContents: Readonly<
 > = {
   'platform.orders.list': wholeList,
   'platform.deliveries.list': wholeList,
-  'platform.leads.mine': wholeList,
-  'platform.support.mine': wholeList,
+  'platform.leads.listOwn': wholeList,
+  'platform.support.listOwnTickets': wholeList,
   'platform.notifications.list': wholeList,
   'direct.deliveries.list': wholeList,
   'direct.events.list': wholeList,
@@ -95,7 +95,7 @@ export const specialContents: Readonly<
   }),
   'platform.notifications.unsubscribe': ({ secrets }) => ({ body: { token: secrets.get('unsubscribe') } }),
   'platform.leads.updateStatus': () => ({ body: { status: 'contacted' } }),
-  'platform.documents.addToLead': () => ({ body: { kind: 'bank_account' } }),
+  'platform.documents.addForLead': () => ({ body: { kind: 'bank_account' } }),
   'platform.documents.upload': () => ({ body: fileForm({}) }),
   'platform.documents.review': () => ({ body: { decision: 'approve' } }),
   'platform.auth.confirmTotp': async ({ harness, secrets }, actor) => {
@@ -103,19 +103,19 @@ export const specialContents: Readonly<
     return secret === undefined ? {} : { body: { code: await authenticatorCode(secret, harness.target.now()) } };
   },
   'platform.affiliates.create': () => ({ body: { code: 'ALT-BLOG', name: 'Alt blog' } }),
-  'platform.affiliates.claim': () => ({ body: { code: 'BUCATE-BUNE' } }),
-  'platform.legal.accept': legalAcceptance,
+  'platform.affiliates.claimConversion': () => ({ body: { code: 'BUCATE-BUNE' } }),
+  'platform.legal.createAcceptance': legalAcceptance,
   'platform.privacy.downloadExport': ({ secrets }, actor) => ({
     query: { token: secrets.get(`archive ${actor.kind === 'session' ? actor.role : 'customer'}`) },
   }),
   'platform.auth.changePassword': () => ({
     body: { currentPassword: password, newPassword: 'ploaie-pe-lacul-albastru' },
   }),
-  'platform.orders.courierPickedUp': async ({ harness, ours }) => {
+  'platform.orders.markPickedUp': async ({ harness, ours }) => {
     const { pickupCode } = await orderCodes({ harness, ...ours }, ours.owned.get('order', 'claimed'));
     return { body: { pickupCode } };
   },
-  'platform.orders.courierDelivered': async ({ harness, ours }) => {
+  'platform.orders.markDelivered': async ({ harness, ours }) => {
     const { dropoffCode } = await orderCodes({ harness, ...ours }, ours.owned.get('order', 'picked_up'));
     return { body: { dropoffCode } };
   },
@@ -125,18 +125,18 @@ export const specialContents: Readonly<
   'platform.payouts.setAccount': ({ ours }) => ({
     body: { ownerId: ours.owned.get('merchant'), destination: 'acct_other' },
   }),
-  'platform.cash.balances': () => ({ query: { kind: 'courier_cash' } }),
-  'platform.orders.refund': () => ({ body: { reason: 'items_missing' } }),
-  'platform.deliveries.courierPickedUp': async ({ harness, ours }) => {
+  'platform.cash.listBalances': () => ({ query: { kind: 'courier_cash' } }),
+  'platform.orders.createRefund': () => ({ body: { reason: 'items_missing' } }),
+  'platform.deliveries.markPickedUp': async ({ harness, ours }) => {
     const pin = await deliveryPin({ harness, ...ours }, ours.owned.get('delivery', 'live at_pickup'), 'pickup');
     return { body: { pin, photo: samplePhoto } };
   },
-  'platform.deliveries.courierDelivered': async ({ harness, ours }) => ({
+  'platform.deliveries.markDelivered': async ({ harness, ours }) => ({
     body: { pin: await deliveryPin({ harness, ...ours }, ours.owned.get('delivery', 'live at_dropoff'), 'dropoff') },
   }),
   // Between everything that waits for a courier, so that our courier stays near all of it.
-  'platform.couriers.updateLocation': () => ({ body: { coordinates: { lat: 44.43, lng: 26.13 }, onShift: true } }),
-  'platform.courierRoutes.reorder': async (fixture) => ({ body: await presentOrder(fixture) }),
+  'platform.couriers.reportLocation': () => ({ body: { coordinates: { lat: 44.43, lng: 26.13 }, onShift: true } }),
+  'platform.courierRoutes.reorderOwn': async (fixture) => ({ body: await presentOrder(fixture) }),
   'direct.events.redeliver': ({ ours }, actor) => ({
     body: { endpointId: ours.owned.get('webhookEndpoint', modeOf(actor)) },
   }),

@@ -92,7 +92,7 @@ async function receiveWebhooks(doorstep: Doorstep, sandbox: Sandbox): Promise<De
 async function follow(doorstep: Doorstep, sandbox: Sandbox, id: string): Promise<DeliveryStory['tracked']> {
   const statuses: string[] = [];
   const withPosition = new Set<string>();
-  for await (const { status, courier } of doorstep.deliveries.track(id)) {
+  for await (const { status, courier } of doorstep.deliveries.follow(id)) {
     if (statuses.at(-1) !== status) statuses.push(status);
     if (courier?.position) withPosition.add(status);
     if (status !== 'delivered') await sandbox.advance('30s');
@@ -102,9 +102,9 @@ async function follow(doorstep: Doorstep, sandbox: Sandbox, id: string): Promise
 
 async function openLink(doorstep: Doorstep, { trackingUrl }: Delivery): Promise<DeliveryStory['link']> {
   const token = trackingUrl.split('/').at(-1) ?? '';
-  const { status } = await doorstep.tracking.show(token);
+  const { status } = await doorstep.tracking.get(token);
   const other = token.startsWith('A') ? `B${token.slice(1)}` : `A${token.slice(1)}`;
-  const stopsWithOthers = await doorstep.tracking.show(other).then(
+  const stopsWithOthers = await doorstep.tracking.get(other).then(
     () => 'nothing',
     (error: unknown) => (isApiError(error) ? error.code : String(error)),
   );
@@ -113,7 +113,7 @@ async function openLink(doorstep: Doorstep, { trackingUrl }: Delivery): Promise<
 
 async function inspectProof(doorstep: Doorstep, id: string): Promise<DeliveryStory['proof']> {
   const { dropoff: end } = await doorstep.deliveries.get(id);
-  const blob = await doorstep.deliveries.proof(id, end.proof?.files[0]?.id ?? '');
+  const blob = await doorstep.deliveries.downloadProof(id, end.proof?.files[0]?.id ?? '');
   const firstBytes = [...new Uint8Array(await blob.slice(0, 4).arrayBuffer())];
   const image = await createImageBitmap(blob);
   return { type: blob.type, firstBytes, isImage: image.width > 0 && image.height > 0 };

@@ -36,20 +36,20 @@ export async function playDocumentStory(baseUrl: string): Promise<DocumentStory>
   content.set(new TextEncoder().encode('%PDF-1.7\n'));
   content.set(new TextEncoder().encode('\n%%EOF'), fileBytes - 6);
   const file = new File([content], 'permis de ședere.pdf');
-  const document = await courier.documents.addToCourier(courierId, { kind, file });
-  const downloaded = new Uint8Array(await (await courier.documents.content(document.id)).arrayBuffer());
+  const document = await courier.documents.addForCourier(courierId, { kind, file });
+  const downloaded = new Uint8Array(await (await courier.documents.download(document.id)).arrayBuffer());
   const part = await fetch(`${baseUrl}/api/v1/documents/${document.id}/content`, {
     headers: { authorization: `Bearer ${courier.token}`, range: 'bytes=0-7' },
   });
   const inputs = [content, content.buffer, new Blob([content]).stream()];
   const sizes: (number | undefined)[] = [];
   for (const input of inputs) {
-    sizes.push((await courier.documents.addToCourier(courierId, { kind, file: input })).file?.size);
+    sizes.push((await courier.documents.addForCourier(courierId, { kind, file: input })).file?.size);
   }
   const picked = { uri: 'file:///permis.jpg', name: 'permis.jpg', type: 'image/jpeg' };
-  const native = await courier.documents.addToCourier(courierId, { kind, file: picked }).then(() => 'sent', String);
+  const native = await courier.documents.addForCourier(courierId, { kind, file: picked }).then(() => 'sent', String);
   const page = new File(['<!doctype html>'], 'page.pdf', { type: 'application/pdf' });
-  const refused = await courier.documents.addToCourier(courierId, { kind, file: page }).then(
+  const refused = await courier.documents.addForCourier(courierId, { kind, file: page }).then(
     () => [],
     (error: unknown) =>
       isApiError(error) ? (error.problem?.errors ?? []).map(({ pointer }) => pointer) : [String(error)],

@@ -44,8 +44,14 @@ export async function showMap(request: MapRequest): Promise<MapStory> {
   const platform = new DoorstepPlatform({ baseUrl: request.baseUrl });
   const { from, to } = request;
   const [config, route] = await Promise.all([
-    platform.maps.config(),
-    platform.routing.route({ fromLat: from.lat, fromLng: from.lng, toLat: to.lat, toLng: to.lng, vehicle: 'scooter' }),
+    platform.maps.getConfig(),
+    platform.routing.getRoute({
+      fromLat: from.lat,
+      fromLng: from.lng,
+      toLat: to.lat,
+      toLng: to.lng,
+      vehicle: 'scooter',
+    }),
   ]);
   const map = new MapView({
     container: 'map',

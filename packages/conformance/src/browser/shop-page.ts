@@ -23,11 +23,11 @@ export async function readTracking(baseUrl: string, token: string): Promise<Shop
   const { tracking } = new Doorstep({ apiKey: null, baseUrl });
   const withKey = new Doorstep({ apiKey: 'ds_test_page', baseUrl, maxRetries: 0 });
   return {
-    shown: (await tracking.show(token)).status,
+    shown: (await tracking.get(token)).status,
     followed: await firstStatus(tracking.follow(token)),
     fromEventSource: await fromEventSource(`${baseUrl}/v1/tracking/${token}/stream`),
-    unknownLink: await tracking.show('A'.repeat(27)).then(() => 'found', nameOf),
-    withKey: await withKey.tracking.show(token).then(() => 'answered', nameOf),
+    unknownLink: await tracking.get('A'.repeat(27)).then(() => 'found', nameOf),
+    withKey: await withKey.tracking.get(token).then(() => 'answered', nameOf),
   };
 }
 

@@ -24,28 +24,28 @@ describe.each(starts)('a service in Andorra alone with the %s', (_, start) => {
     const target = await start();
     const harness = createHarness(target);
     const { platform } = harness;
-    expect((await platform.reference.countries()).data.map(({ code }) => code)).toEqual(['AD']);
-    expect((await platform.reference.cities()).data.map(({ id }) => id)).toEqual(['andorra']);
-    expect((await platform.reference.serviceZones()).zones.map(({ cityId }) => cityId)).toEqual(['andorra']);
-    expect(await platform.apps.config({ app: 'customer' })).toMatchObject({
+    expect((await platform.reference.listCountries()).data.map(({ code }) => code)).toEqual(['AD']);
+    expect((await platform.reference.listCities()).data.map(({ id }) => id)).toEqual(['andorra']);
+    expect((await platform.reference.getServiceZones()).zones.map(({ cityId }) => cityId)).toEqual(['andorra']);
+    expect(await platform.apps.getConfig({ app: 'customer' })).toMatchObject({
       ...{ cityIds: ['andorra'], currency: 'EUR', languages: ['en', 'ro'] },
       emergencyContacts: [{ service: 'all', phone: '112' }],
     });
 
-    const map = await platform.maps.config();
+    const map = await platform.maps.getConfig();
     expect(map.center).toEqual({ lat: 42.5075, lng: 1.5218 });
     expect(map.bounds[2], 'the east of the map').toBeLessThan(2);
 
-    const { data: stores } = await platform.discovery.stores({ ...meritxell, limit: 100 });
+    const { data: stores } = await platform.discovery.listStores({ ...meritxell, limit: 100 });
     expect(stores.length).toBeGreaterThan(5);
-    const { facets } = await platform.discovery.filters(meritxell);
+    const { facets } = await platform.discovery.getFilters(meritxell);
     const fees = facets.find(({ parameter }) => parameter === 'maxDeliveryFee');
     expect(fees?.values[0]).toMatchObject({ value: '120', label: { ro: 'Până la 1,20 EUR', en: 'Up to EUR 1.20' } });
     const center = { lat: 44.43, lng: 26.1 };
-    await refused(platform.discovery.stores(center), 'outside_service_area');
+    await refused(platform.discovery.listStores(center), 'outside_service_area');
 
     const direct = harness.direct();
-    const { data: scenarios } = await direct.sandbox.scenarios();
+    const { data: scenarios } = await direct.sandbox.listScenarios();
     const happy = scenarios.find(({ scenario }) => scenario === 'happy');
     expect(happy?.magicAddress).toBe('Sandbox Happy, Andorra la Vella');
     const delivery = await direct.deliveries.create({

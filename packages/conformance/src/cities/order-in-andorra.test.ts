@@ -42,16 +42,16 @@ async function paidInCash(harness: Harness) {
     ...{ storeId, items, payment: { method: 'cash' } },
     deliveryCoordinates: door,
   });
-  await merchant.orders.merchantAccept(order.id);
-  await merchant.orders.merchantReady(order.id);
+  await merchant.orders.accept(order.id);
+  await merchant.orders.markReady(order.id);
   const { session: courier } = await onboard(harness, 'courier', 'Joan Serra', { city: 'Andorra la Vella' });
-  await courier.couriers.updateLocation({ coordinates: shop, onShift: true });
-  await courier.orders.courierClaim(order.id);
-  const { pickup } = await merchant.orders.verificationCodes(order.id);
-  const { dropoff } = await customer.orders.verificationCodes(order.id);
-  await courier.orders.courierPickedUp(order.id, { pickupCode: pickup.code ?? '' });
+  await courier.couriers.reportLocation({ coordinates: shop, onShift: true });
+  await courier.orders.claim(order.id);
+  const { pickup } = await merchant.orders.getVerificationCodes(order.id);
+  const { dropoff } = await customer.orders.getVerificationCodes(order.id);
+  await courier.orders.markPickedUp(order.id, { pickupCode: pickup.code ?? '' });
   const cashCollected = euros(order.pricing.total.amount);
-  await courier.orders.courierDelivered(order.id, { dropoffCode: dropoff.code ?? '', cashCollected });
+  await courier.orders.markDelivered(order.id, { dropoffCode: dropoff.code ?? '', cashCollected });
   return { merchant, courier, customer, order };
 }
 
@@ -60,7 +60,7 @@ async function paidOut(harness: Harness, request: PayoutRunRequest): Promise<Pay
   const { payouts } = harness.owner('admin');
   const { id } = await payouts.startRun(request);
   await harness.target.advance('1m');
-  return payouts.run(id);
+  return payouts.getRun(id);
 }
 
 const starts: readonly (readonly [string, () => Promise<Target>])[] = [
@@ -84,22 +84,22 @@ describe.each(starts)('an order in Andorra la Vella with the %s', (_, start) => 
       'outside_service_area',
     );
 
-    await bakery.session.orders.merchantAccept(order.id);
-    await bakery.session.orders.merchantReady(order.id);
+    await bakery.session.orders.accept(order.id);
+    await bakery.session.orders.markReady(order.id);
     const { session: courier } = await onboard(harness, 'courier', 'Joan Serra', { city: 'Andorra la Vella' });
-    await courier.couriers.updateLocation({ coordinates: shop, onShift: true });
+    await courier.couriers.reportLocation({ coordinates: shop, onShift: true });
     const stranger = crowdCourier(harness, 0);
     expect((await stranger.orders.list({ view: 'claimable', limit: 100 })).data.map(({ id }) => id)).not.toContain(
       order.id,
     );
     expect((await courier.orders.list({ view: 'claimable', limit: 100 })).data.map(({ id }) => id)).toContain(order.id);
 
-    await courier.orders.courierClaim(order.id);
-    const { pickup } = await bakery.session.orders.verificationCodes(order.id);
-    const { dropoff } = await customer.orders.verificationCodes(order.id);
-    await courier.orders.courierPickedUp(order.id, { pickupCode: pickup.code ?? '' });
-    await courier.couriers.updateLocation({ coordinates: door });
-    await courier.orders.courierDelivered(order.id, { dropoffCode: dropoff.code ?? '' });
+    await courier.orders.claim(order.id);
+    const { pickup } = await bakery.session.orders.getVerificationCodes(order.id);
+    const { dropoff } = await customer.orders.getVerificationCodes(order.id);
+    await courier.orders.markPickedUp(order.id, { pickupCode: pickup.code ?? '' });
+    await courier.couriers.reportLocation({ coordinates: door });
+    await courier.orders.markDelivered(order.id, { dropoffCode: dropoff.code ?? '' });
     expect(await customer.orders.get(order.id)).toMatchObject({
       status: 'delivered',
       payment: { captured: { currency: 'EUR' } },
@@ -112,10 +112,10 @@ describe.each(starts)('an order in Andorra la Vella with the %s', (_, start) => 
     const target = await start();
     const harness = createHarness(target);
     const { merchant, courier, customer, order } = await paidInCash(harness);
-    const { courierId, held, limit } = await courier.cash.mine();
+    const { courierId, held, limit } = await courier.cash.getOwn();
     expect([held, limit]).toEqual([order.pricing.total, euros(10_000)]);
     const admin = harness.owner('admin');
-    const { data: balances } = await admin.cash.balances({ kind: 'courier_cash', limit: 100 });
+    const { data: balances } = await admin.cash.listBalances({ kind: 'courier_cash', limit: 100 });
     expect(balances).toContainEqual(expect.objectContaining({ ownerId: courierId, amount: held }));
     await refused(admin.couriers.update(courierId, { cityId: 'bucharest' }), 'invalid_request');
     const deposit = { kind: 'courier_deposit', ownerId: courierId } as const;
@@ -126,7 +126,7 @@ describe.each(starts)('an order in Andorra la Vella with the %s', (_, start) => 
 
     const day = bucharestDate(harness);
     await target.advance('1d');
-    const { merchantId } = await merchant.profile.me();
+    const { merchantId } = await merchant.profile.getAccount();
     for (const ownerId of [merchantId ?? '', courierId]) {
       await admin.payouts.setAccount({ ownerId, destination: 'acct_ok' });
       const inLei = await paidOut(harness, { ownerId, from: day, to: day });
@@ -137,8 +137,8 @@ describe.each(starts)('an order in Andorra la Vella with the %s', (_, start) => 
       expect(payouts).toMatchObject([{ amount: run.amount, cashKept: run.cashKept, status: expect.any(String) }]);
       expect(run.amount.amount + run.cashKept.amount).toBeGreaterThan(0);
     }
-    expect((await courier.cash.mine()).held.amount, 'kept back from the payout').toBeLessThan(held.amount - 100);
-    expect(await admin.finance.reconciliation({ currency: 'EUR' })).toMatchObject({ status: 'balanced' });
+    expect((await courier.cash.getOwn()).held.amount, 'kept back from the payout').toBeLessThan(held.amount - 100);
+    expect(await admin.finance.getReconciliation({ currency: 'EUR' })).toMatchObject({ status: 'balanced' });
     await refused(customer.invoices.issueForOrder(order.id), 'invoices_only_in_romania');
     expect(target.failures).toEqual([]);
     await target.close();

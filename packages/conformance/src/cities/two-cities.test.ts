@@ -34,7 +34,7 @@ async function openBakery(harness: Harness) {
 /** Moves a courier of the crowd to a city. */
 async function courierOf(harness: Harness, index: number, cityId: string) {
   const courier = crowdCourier(harness, index);
-  const { id } = await courier.couriers.me();
+  const { id } = await courier.couriers.getOwn();
   const moved = await (await harness.as('admin')).couriers.update(id, { cityId });
   expect(moved).toMatchObject({ cityId, onShift: false });
   return { ...courier, id, orders: courier.orders, couriers: courier.couriers, work: courier.work };
@@ -55,14 +55,14 @@ describe.each(starts)('two cities side by side with the %s', (_, start) => {
       await harness.as('support'),
       await harness.as('customer'),
     ];
-    const { data: zones } = await support.dispatch.zones({ cityId: 'vella' });
+    const { data: zones } = await support.dispatch.listZones({ cityId: 'vella' });
     expect(zones.map(({ id }) => id)).toEqual(['vella-andorra-la-vella']);
 
     const near = await courierOf(harness, 0, 'escaldes');
     const own = await courierOf(harness, 1, 'vella');
-    await refused(near.couriers.updateLocation({ coordinates: shop, onShift: true }), 'outside_service_area');
-    await near.couriers.updateLocation({ coordinates: acrossTheBorder, onShift: true });
-    await own.couriers.updateLocation({ coordinates: sameCity, onShift: true });
+    await refused(near.couriers.reportLocation({ coordinates: shop, onShift: true }), 'outside_service_area');
+    await near.couriers.reportLocation({ coordinates: acrossTheBorder, onShift: true });
+    await own.couriers.reportLocation({ coordinates: sameCity, onShift: true });
 
     const bakery = await openBakery(harness);
     const items = [{ itemId: bakery.itemId, quantity: 1 }];
@@ -71,16 +71,16 @@ describe.each(starts)('two cities side by side with the %s', (_, start) => {
       const { id } = await customer.checkout.create({
         ...{ storeId: bakery.storeId, items, payment, deliveryCoordinates: door },
       });
-      await bakery.session.orders.merchantAccept(id);
-      await bakery.session.orders.merchantReady(id);
+      await bakery.session.orders.accept(id);
+      await bakery.session.orders.markReady(id);
       return id;
     }
 
     const first = await readyOrder();
-    await refused(near.orders.courierClaim(first), 'courier_in_other_city');
+    await refused(near.orders.claim(first), 'courier_in_other_city');
     const byForce = { courierId: near.id, reason: 'courier_unreachable', override: true } as const;
     await refused(support.dispatch.assign(first, byForce), 'courier_in_other_city');
-    await own.orders.courierClaim(first);
+    await own.orders.claim(first);
 
     for (const zoneId of ['vella-andorra-la-vella', 'escaldes-escaldes']) {
       await admin.dispatch.updateZone(zoneId, { mode: 'assign' });
@@ -88,14 +88,14 @@ describe.each(starts)('two cities side by side with the %s', (_, start) => {
     const second = await readyOrder();
     await target.advance('10s');
     expect(await own.orders.get(second)).toMatchObject({ status: 'claimed' });
-    expect((await near.work.offers({})).data).toEqual([]);
+    expect((await near.work.listOffers({})).data).toEqual([]);
 
     const idsIn = async (cityId: string) => (await support.orders.list({ cityId })).data.map(({ id }) => id);
     expect((await idsIn('vella')).toSorted()).toEqual([first, second].toSorted());
     expect(await idsIn('escaldes')).toEqual([]);
     expect((await support.orders.list({ cityId: 'vella', status: ['placed'] })).data).toEqual([]);
     await refused(customer.orders.list({ cityId: 'vella' }), 'invalid_request');
-    expect((await support.dispatch.queue({ cityId: 'vella' })).data).toEqual([]);
+    expect((await support.dispatch.listQueue({ cityId: 'vella' })).data).toEqual([]);
 
     expect(target.failures).toEqual([]);
     await target.close();

@@ -8,12 +8,12 @@ describe('endpointOf', () => {
   });
 
   it('prefers a literal segment to a parameter', () => {
-    expect(endpointOf('GET', '/api/v1/leads/mine')?.name).toBe('platform.leads.mine');
+    expect(endpointOf('GET', '/api/v1/leads/mine')?.name).toBe('platform.leads.listOwn');
     expect(endpointOf('GET', '/api/v1/leads/lea_1')?.name).toBe('platform.leads.get');
   });
 
   it('accepts a trailing slash, and no other method or path', () => {
-    expect(endpointOf('GET', '/api/v1/health/')?.name).toBe('platform.reference.health');
+    expect(endpointOf('GET', '/api/v1/health/')?.name).toBe('platform.reference.getHealth');
     expect(endpointOf('DELETE', '/api/v1/health')).toBeUndefined();
     expect(endpointOf('GET', '/api/v1/maps/style_json')).toBeUndefined();
     expect(endpointOf('GET', '/api/v1/health/x')).toBeUndefined();

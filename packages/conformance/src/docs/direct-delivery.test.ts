@@ -78,7 +78,7 @@ it('the program of the guide runs', async () => {
   });
   await doorstep.sandbox.advanceClock({ seconds: 90 });
 
-  for await (const { status, eta, courier } of doorstep.deliveries.track(delivery.id)) {
+  for await (const { status, eta, courier } of doorstep.deliveries.follow(delivery.id)) {
     console.log(status, eta.dropoffLow, courier?.position?.coordinates);
     if (status === 'picked_up') await doorstep.sandbox.advanceClock({ seconds: 60 });
   }

@@ -75,7 +75,7 @@ export async function sendDocuments(
     const type = index % 2 === 0 ? 'pdf' : 'png';
     const file = new File([Uint8Array.from(files[type])], `${kind}.${type}`);
     const expiry = kindsWithExpiry.includes(kind) ? { expiresOn: expiryDate(harness) } : {};
-    documents.push(await session.documents.addToLead(lead.id, { kind, ...expiry, file }));
+    documents.push(await session.documents.addForLead(lead.id, { kind, ...expiry, file }));
   }
   return documents;
 }
@@ -84,7 +84,7 @@ export async function sendDocuments(
 export async function approveDocuments(harness: Harness, documents: readonly Document[]): Promise<void> {
   const admin = await harness.as('admin');
   for (const { id, expiresOn } of documents) {
-    const content = await admin.documents.content(id);
+    const content = await admin.documents.download(id);
     if (content.size === 0) throw new Error(`Document ${id} is empty.`);
     await admin.documents.review(id, { decision: 'approve', ...(expiresOn === null ? {} : { expiresOn }) });
   }

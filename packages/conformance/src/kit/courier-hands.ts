@@ -5,12 +5,12 @@ import type { Harness } from './harness.js';
 /** Claims an order. A courier who has been silent reports at the store first. */
 export async function claimOrder({ couriers, orders }: PlatformSession, id: string): Promise<Order> {
   try {
-    return await orders.courierClaim(id);
+    return await orders.claim(id);
   } catch (error) {
     if (!isApiError(error) || error.code !== 'courier_position_stale') throw error;
     const { store } = await orders.get(id);
-    await couriers.updateLocation({ coordinates: store.coordinates });
-    return orders.courierClaim(id);
+    await couriers.reportLocation({ coordinates: store.coordinates });
+    return orders.claim(id);
   }
 }
 
@@ -20,7 +20,7 @@ export async function emptyHands(harness: Harness): Promise<void> {
     const { orders } = await harness.as(person);
     const { data } = await orders.list({ status: ['claimed', 'picked_up'], limit: 100 });
     for (const { id, status } of data) {
-      if (status === 'picked_up') await orders.courierFailed(id, { reason: 'goods_damaged' });
+      if (status === 'picked_up') await orders.markFailed(id, { reason: 'goods_damaged' });
       else await (await harness.as('support')).orders.cancel(id, { reason: 'other' });
     }
   }

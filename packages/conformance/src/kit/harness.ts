@@ -52,7 +52,7 @@ export function createHarness(target: Target): Harness {
   const sessions = new Map<DemoAccount, { readonly session: Promise<SignedInSession>; readonly since: number }>();
 
   async function signIn(person: DemoAccount): Promise<SignedInSession> {
-    const { data } = await platform.reference.demoAccounts();
+    const { data } = await platform.reference.listDemoAccounts();
     const account = data.find(({ email }) => email === demoAccounts[person]);
     if (!account) throw new Error(`There is no demo account ${demoAccounts[person]}.`);
     return platform.demoSignIn({ accountId: account.accountId });

@@ -41,8 +41,8 @@ export function createLive(harness: Harness, change: Partial<DeliveryRequest> = 
 /** Moves a delivery without verification at the pickup to its dropoff. */
 export async function bringToDropoff(courier: PlatformSession, deliveryId: string): Promise<void> {
   const { deliveries } = courier;
-  await deliveries.courierClaim(deliveryId);
-  await deliveries.courierArrivedAtPickup(deliveryId, {});
-  await deliveries.courierPickedUp(deliveryId, {});
-  await deliveries.courierArrivedAtDropoff(deliveryId, {});
+  await deliveries.claim(deliveryId);
+  await deliveries.markArrivedAtPickup(deliveryId, {});
+  await deliveries.markPickedUp(deliveryId, {});
+  await deliveries.markArrivedAtDropoff(deliveryId, {});
 }

@@ -39,7 +39,7 @@ export const initialPreferences: NotificationPreferencesUpdate = {
 export async function resetNotifications(harness: Harness): Promise<void> {
   for (const person of ['customer', 'merchant', 'courier'] as const) {
     const { notifications, pushTokens } = harness.owner(person);
-    await notifications.updatePreferences(initialPreferences);
-    for (const { id } of (await pushTokens.current()).data) await pushTokens.revoke(id);
+    await notifications.setPreferences(initialPreferences);
+    for (const { id } of (await pushTokens.list()).data) await pushTokens.revoke(id);
   }
 }

@@ -6,32 +6,31 @@ import { basket, placeOrder, slotIn } from './shopping.js';
 /** Reads the verification codes of an order, each as the role that may see it. */
 export async function codesOf(harness: Harness, orderId: string): Promise<{ pickupCode: string; dropoffCode: string }> {
   const [merchant, customer] = await Promise.all([harness.as('merchant'), harness.as('customer')]);
-  const { pickup } = await merchant.orders.verificationCodes(orderId);
-  const { dropoff } = await customer.orders.verificationCodes(orderId);
+  const { pickup } = await merchant.orders.getVerificationCodes(orderId);
+  const { dropoff } = await customer.orders.getVerificationCodes(orderId);
   if (pickup.code === null || dropoff.code === null) throw new Error(`Order ${orderId} has no visible codes.`);
   return { pickupCode: pickup.code, dropoffCode: dropoff.code };
 }
 
 type Step = (harness: Harness, orderId: string) => Promise<Order>;
 
-const accept: Step = async (harness, id) => (await harness.as('merchant')).orders.merchantAccept(id);
-const ready: Step = async (harness, id) => (await harness.as('merchant')).orders.merchantReady(id);
+const accept: Step = async (harness, id) => (await harness.as('merchant')).orders.accept(id);
+const ready: Step = async (harness, id) => (await harness.as('merchant')).orders.markReady(id);
 const claim: Step = async (harness, id) => claimOrder(await harness.as('courier'), id);
 
 const pickUp: Step = async (harness, id) => {
   const { pickupCode } = await codesOf(harness, id);
-  return (await harness.as('courier')).orders.courierPickedUp(id, { pickupCode });
+  return (await harness.as('courier')).orders.markPickedUp(id, { pickupCode });
 };
 
 const deliver: Step = async (harness, id) => {
   const { dropoffCode } = await codesOf(harness, id);
-  return (await harness.as('courier')).orders.courierDelivered(id, { dropoffCode });
+  return (await harness.as('courier')).orders.markDelivered(id, { dropoffCode });
 };
 
 const fail: Step = async (harness, id) =>
-  (await harness.as('courier')).orders.courierFailed(id, { reason: 'customer_unreachable' });
-const reject: Step = async (harness, id) =>
-  (await harness.as('merchant')).orders.merchantReject(id, { reason: 'too_busy' });
+  (await harness.as('courier')).orders.markFailed(id, { reason: 'customer_unreachable' });
+const reject: Step = async (harness, id) => (await harness.as('merchant')).orders.reject(id, { reason: 'too_busy' });
 const cancel: Step = async (harness, id) =>
   (await harness.as('customer')).orders.cancel(id, { reason: 'changed_mind' });
 

@@ -23,8 +23,8 @@ export function menuOf(
 }
 
 async function readMenu({ platform }: Harness, slug: string, near: { lat: number; lng: number }): Promise<Menu> {
-  for await (const { store } of platform.discovery.stores({ ...near, limit: 100 })) {
-    if (store.slug === slug) return platform.discovery.menu(store.id);
+  for await (const { store } of platform.discovery.listStores({ ...near, limit: 100 })) {
+    if (store.slug === slug) return platform.discovery.getMenu(store.id);
   }
   throw new Error(`The store ${slug} does not deliver to ${near.lat}, ${near.lng}.`);
 }

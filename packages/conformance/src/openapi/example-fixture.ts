@@ -30,8 +30,8 @@ export async function startExampleFixture(): Promise<ExampleFixture> {
     dropoff: { address: 'Bd. Iuliu Maniu 7, București', contact: { name: 'Andrei Pop', phone: '+40722000111' } },
     items: [{ name: 'Buchet de trandafiri', quantity: 1 }],
   });
-  await withEmptyHands(fixture.store, () => deliveries.courierClaim(plain.id));
-  await deliveries.courierArrivedAtPickup(plain.id, {});
+  await withEmptyHands(fixture.store, () => deliveries.claim(plain.id));
+  await deliveries.markArrivedAtPickup(plain.id, {});
   const context = { harness, store: fixture.store, people, keys };
   const assigned = await testDeliveryAfter(context, 1);
   const delivered = await testDeliveryAfter(context, 5);

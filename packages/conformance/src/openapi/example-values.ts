@@ -15,8 +15,8 @@ export type Replacements = Readonly<Record<string, string>>;
 export const senders: Readonly<Record<string, Role | 'newcomer'>> = {
   'platform.leads.update': 'courier',
   'platform.leads.withdraw': 'courier',
-  'platform.documents.addToLead': 'courier',
-  'platform.legal.accept': 'courier',
+  'platform.documents.addForLead': 'courier',
+  'platform.legal.createAcceptance': 'courier',
   // Has no open request, no orders and no work.
   'platform.privacy.requestExport': 'newcomer',
   'platform.privacy.requestDeletion': 'newcomer',
@@ -55,23 +55,23 @@ export const replacements: Readonly<Record<string, ReplacementsOf>> = {
   'platform.auth.signInWithCode': (fixture) => sentCodeOf(fixture, 'sign_in customer'),
   'platform.auth.confirmRegistration': (fixture) => sentCodeOf(fixture, 'register'),
   'platform.checkout.create': totalOfNow,
-  'platform.orders.courierPickedUp': async ({ harness, ours }) => ({
+  'platform.orders.markPickedUp': async ({ harness, ours }) => ({
     '4821': (await orderCodes({ harness, ...ours }, ours.owned.get('order', 'claimed'))).pickupCode,
   }),
-  'platform.orders.courierDelivered': async ({ harness, ours }) => ({
+  'platform.orders.markDelivered': async ({ harness, ours }) => ({
     '1937': (await orderCodes({ harness, ...ours }, ours.owned.get('order', 'picked_up'))).dropoffCode,
   }),
-  'platform.courierRoutes.reorder': stopsOfNow,
-  'platform.deliveries.courierPickedUp': ({ plainAtPickup, ours }) => ({
+  'platform.courierRoutes.reorderOwn': stopsOfNow,
+  'platform.deliveries.markPickedUp': ({ plainAtPickup, ours }) => ({
     [ours.owned.get('delivery', 'live at_pickup')]: plainAtPickup,
   }),
-  'platform.deliveries.courierDelivered': async ({ harness, ours }) => ({
+  'platform.deliveries.markDelivered': async ({ harness, ours }) => ({
     '4821': await deliveryPin({ harness, ...ours }, ours.owned.get('delivery', 'live at_dropoff'), 'dropoff'),
   }),
   'platform.leads.acceptInvitation': ({ ours }) => ({
     ds_inv_EXAMPLEONLYNOTATOKEN: ours.owned.get('invitation', 'token'),
   }),
-  'platform.affiliates.claim': ({ clickId }) => ({
+  'platform.affiliates.claimConversion': ({ clickId }) => ({
     afc_01kb2m5v3xe8wr9q4t7n6c0d1f: clickId,
     'BUCATE-BUNE': 'BUCATE-OURS',
   }),
@@ -101,7 +101,7 @@ function sentCodeOf(fixture: ExampleFixture, name: string): Replacements {
 
 /** Returns the version and the stops of our courier's route. The example has one order, and the fixture's route many jobs. */
 async function stopsOfNow(fixture: ExampleFixture): Promise<Replacements> {
-  const [{ body }] = routeMeta(platformContract.courierRoutes.reorder).examples;
+  const [{ body }] = routeMeta(platformContract.courierRoutes.reorderOwn).examples;
   const { version, stops } = CourierRouteUpdate.parse(body);
   const order = fixture.ours.owned.get('order', 'placed');
   const shown = JSON.stringify(stops.map((stop) => stop.replace(/[^/]+$/, order)));

@@ -11,8 +11,8 @@ it('the examples of the fields of an image make a photo that is accepted', async
   const harness = createHarness(target);
   const { id } = await createLive(harness);
   const { deliveries } = crowdCourier(harness, 0);
-  await deliveries.courierClaim(id);
-  await deliveries.courierArrivedAtPickup(id, {});
+  await deliveries.claim(id);
+  await deliveries.markArrivedAtPickup(id, {});
   const answer = await harness.send('POST', `/api/v1/deliveries/${id}/courier-picked-up`, {
     token: crowdTokens[0],
     json: { photo: imageOfExamples() },

@@ -83,7 +83,7 @@ export const addresses = subject('addresses', (scenario) => {
   });
 
   scenario('include the places that the service zones name', async ({ direct, platform, target }) => {
-    const { fixtures } = await platform.reference.serviceZones();
+    const { fixtures } = await platform.reference.getServiceZones();
     for (const { name, expected, zoneId } of fixtures) {
       // Two calls in a second are far below the limit.
       await target.advance(1);

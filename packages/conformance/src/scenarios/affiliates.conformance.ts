@@ -30,13 +30,13 @@ async function orderAtDoor(
 ): Promise<{ readonly id: string; handOver(): PromiseLike<unknown> }> {
   const [merchant, courier] = [await harness.as('merchant'), await harness.as(carrier)];
   const { id } = await customer.checkout.create(await basket(harness));
-  await merchant.orders.merchantAccept(id);
-  await merchant.orders.merchantReady(id);
+  await merchant.orders.accept(id);
+  await merchant.orders.markReady(id);
   await claimOrder(courier, id);
-  const pickupCode = (await merchant.orders.verificationCodes(id)).pickup.code ?? '';
-  await courier.orders.courierPickedUp(id, { pickupCode });
-  const dropoffCode = (await customer.orders.verificationCodes(id)).dropoff.code ?? '';
-  return { id, handOver: () => courier.orders.courierDelivered(id, { dropoffCode }) };
+  const pickupCode = (await merchant.orders.getVerificationCodes(id)).pickup.code ?? '';
+  await courier.orders.markPickedUp(id, { pickupCode });
+  const dropoffCode = (await customer.orders.getVerificationCodes(id)).dropoff.code ?? '';
+  return { id, handOver: () => courier.orders.markDelivered(id, { dropoffCode }) };
 }
 
 async function deliver(harness: Harness, customer: SignedInSession): Promise<string> {
@@ -47,13 +47,13 @@ async function deliver(harness: Harness, customer: SignedInSession): Promise<str
 
 /** Returns the conversion through which the customer joined. */
 async function conversionOf({ affiliates }: SignedInSession) {
-  return (await affiliates.conversions({ side: 'invited' })).data[0];
+  return (await affiliates.listConversions({ side: 'invited' })).data[0];
 }
 
 export const affiliatesSubject = subject('affiliates and referrals', (scenario) => {
   scenario('lead from a click to the first delivered order', async (harness) => {
     const customer = await newcomer(harness, 'ioana');
-    const conversion = await customer.affiliates.claim({ clickId: await click(harness) });
+    const conversion = await customer.affiliates.claimConversion({ clickId: await click(harness) });
     expect(conversion).toMatchObject({ side: 'invited', kind: 'affiliate', code: affiliateCode, status: 'pending' });
     expect(Date.parse(conversion.expiresAt) - Date.parse(conversion.createdAt)).toBe(30 * 86_400_000);
     const before = await (await harness.as('support')).affiliates.list();
@@ -69,32 +69,32 @@ export const affiliatesSubject = subject('affiliates and referrals', (scenario) 
 
   scenario('let a customer invite others without revealing their orders', async (harness) => {
     const [inviting, invited] = [await newcomer(harness, 'ana'), await newcomer(harness, 'radu')];
-    await refused(inviting.affiliates.ownCode(), 'not_found');
+    await refused(inviting.affiliates.getOwnCode(), 'not_found');
     const made = await inviting.affiliates.createOwnCode();
-    expect(await inviting.affiliates.ownCode()).toEqual(made);
+    expect(await inviting.affiliates.getOwnCode()).toEqual(made);
     expect(await inviting.affiliates.createOwnCode()).toEqual(made);
     expect(made.landingPath).toContain(made.code);
-    await invited.affiliates.claim({ code: ` ${made.code.toLowerCase()} ` });
+    await invited.affiliates.claimConversion({ code: ` ${made.code.toLowerCase()} ` });
     await deliver(harness, invited);
-    expect((await inviting.affiliates.conversions()).data).toMatchObject([
+    expect((await inviting.affiliates.listConversions()).data).toMatchObject([
       { side: 'inviting', kind: 'referral', code: made.code, status: 'confirmed', orderId: null },
     ]);
-    expect((await invited.affiliates.conversions()).data).toEqual([]);
-    await refused(inviting.affiliates.claim({ code: made.code }), 'self_referral');
-    await refused(inviting.affiliates.claim({ clickId: await click(harness, made.code) }), 'self_referral');
+    expect((await invited.affiliates.listConversions()).data).toEqual([]);
+    await refused(inviting.affiliates.claimConversion({ code: made.code }), 'self_referral');
+    await refused(inviting.affiliates.claimConversion({ clickId: await click(harness, made.code) }), 'self_referral');
   });
 
   scenario('apply to new customers only, and once', async (harness) => {
     const [one, other] = [await newcomer(harness, 'unu'), await newcomer(harness, 'doi')];
     const clickId = await click(harness);
     const key = { idempotencyKey: 'conformance-claim-1' };
-    const first = await one.affiliates.claim({ clickId }, key);
-    expect(await one.affiliates.claim({ clickId }, key)).toEqual(first);
-    await refused(one.affiliates.claim({ clickId }), 'already_referred');
-    await refused(one.affiliates.claim({ code: affiliateCode }), 'already_referred');
-    await refused(other.affiliates.claim({ clickId }), 'click_claimed');
+    const first = await one.affiliates.claimConversion({ clickId }, key);
+    expect(await one.affiliates.claimConversion({ clickId }, key)).toEqual(first);
+    await refused(one.affiliates.claimConversion({ clickId }), 'already_referred');
+    await refused(one.affiliates.claimConversion({ code: affiliateCode }), 'already_referred');
+    await refused(other.affiliates.claimConversion({ clickId }), 'click_claimed');
     await deliver(harness, other);
-    await refused(other.affiliates.claim({ code: affiliateCode }), 'not_a_new_customer');
+    await refused(other.affiliates.claimConversion({ code: affiliateCode }), 'not_a_new_customer');
   });
 
   scenario('go to exactly one of several concurrent claims', async (harness) => {
@@ -123,7 +123,7 @@ export const affiliatesSubject = subject('affiliates and referrals', (scenario) 
 
   scenario('do not block delivery when two orders arrive concurrently', async (harness) => {
     const customer = await newcomer(harness, 'dublu');
-    await customer.affiliates.claim({ code: affiliateCode });
+    await customer.affiliates.claimConversion({ code: affiliateCode });
     const orders = [await orderAtDoor(harness, customer), await orderAtDoor(harness, customer, 'otherCourier')];
     await Promise.all(orders.map(({ handOver }) => handOver()));
     for (const { id } of orders) expect((await customer.orders.get(id)).status).toBe('delivered');
@@ -135,12 +135,12 @@ export const affiliatesSubject = subject('affiliates and referrals', (scenario) 
 
   scenario('are reversed when the order is refunded in full', async (harness) => {
     const customer = await newcomer(harness, 'banii');
-    await customer.affiliates.claim({ code: affiliateCode });
+    await customer.affiliates.claimConversion({ code: affiliateCode });
     const orderId = await deliver(harness, customer);
     const support = await harness.as('support');
-    await support.orders.refund(orderId, { amount: { amount: 100, currency: 'RON' }, reason: 'items_missing' });
+    await support.orders.createRefund(orderId, { amount: { amount: 100, currency: 'RON' }, reason: 'items_missing' });
     expect((await conversionOf(customer))?.status).toBe('confirmed');
-    await support.orders.refund(orderId, { reason: 'goodwill' });
+    await support.orders.createRefund(orderId, { reason: 'goodwill' });
     expect(await conversionOf(customer)).toMatchObject({ status: 'reversed', orderId });
   });
 
@@ -155,10 +155,10 @@ export const affiliatesSubject = subject('affiliates and referrals', (scenario) 
     await refused(visitor.affiliates.update(made.id, { active: false }), 'demo_account_managed');
     expect(await admin.affiliates.update(made.id, { active: false })).toMatchObject({ active: false });
     await refused(harness.platform.affiliates.recordClick({ code: made.code, landingPath: '/' }), 'not_found');
-    await refused(customer.affiliates.claim({ code: made.code }), 'not_found');
-    await refused(customer.affiliates.claim({ clickId }), 'not_found');
+    await refused(customer.affiliates.claimConversion({ code: made.code }), 'not_found');
+    await refused(customer.affiliates.claimConversion({ clickId }), 'not_found');
     await admin.affiliates.update(made.id, { active: true, name: 'Radio Titan FM' });
-    await customer.affiliates.claim({ clickId });
+    await customer.affiliates.claimConversion({ clickId });
     const { data } = await admin.affiliates.list({ limit: 1 });
     expect(data).toMatchObject([{ name: 'Radio Titan FM', conversions: { pending: 1, confirmed: 0 } }]);
     await refused(admin.affiliates.update('rco_01kb2m5v3xe8wr9q4t7n6c0d1f', { active: false }), 'not_found');
@@ -176,7 +176,7 @@ export const affiliatesSubject = subject('affiliates and referrals', (scenario) 
     expectPointers(await post('referrals/conversions', {}, customer.token), '/body/clickId');
     const both = { code: affiliateCode, clickId: 'afc_01kb2m5v3xe8wr9q4t7n6c0d1f' };
     expectPointers(await post('referrals/conversions', both, customer.token), '/body/clickId');
-    await refused(customer.affiliates.claim({ clickId: both.clickId }), 'not_found');
+    await refused(customer.affiliates.claimConversion({ clickId: both.clickId }), 'not_found');
     expectProblem(await post('referrals/conversions', { code: affiliateCode }), 'unauthenticated');
     const { token } = await harness.as('courier');
     expectProblem(await post('referrals/conversions', { code: affiliateCode }, token), 'forbidden');
@@ -190,15 +190,15 @@ export const referralExpiry = subject('expiry of clicks and conversions', (scena
     const { platform, target } = harness;
     const [claimed, late] = [await newcomer(harness, 'fara-comanda'), await newcomer(harness, 'tarziu')];
     const clickId = await click(harness);
-    await claimed.affiliates.claim({ code: affiliateCode });
+    await claimed.affiliates.claimConversion({ code: affiliateCode });
     await target.advance('29d');
     expect((await conversionOf(claimed))?.status).toBe('pending');
     // A session ends thirty days after its last use.
     await late.orders.list();
     await target.advance('1d');
     expect((await conversionOf(claimed))?.status).toBe('expired');
-    await refused(late.affiliates.claim({ clickId }), 'click_expired');
-    await late.affiliates.claim({ code: affiliateCode });
+    await refused(late.affiliates.claimConversion({ clickId }), 'click_expired');
+    await late.affiliates.claimConversion({ code: affiliateCode });
     const again = await platform.signIn({ email: emailOf('fara-comanda'), password });
     await deliver(harness, again);
     expect((await conversionOf(again))?.status).toBe('expired');

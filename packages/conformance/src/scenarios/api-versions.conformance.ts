@@ -161,7 +161,7 @@ export const versions = subject('API versions', (scenario) => {
       const { data } = Object(bodyOf(await ask(undefined, 'GET', `/v1/events/${delivery?.event.id}/attempts`)));
       expect(data.map((attempt: { request: { body: string } }) => attempt.request.body)).toContain(delivery?.body);
       const client = test.withOptions({ apiVersion: version });
-      for await (const event of client.events.stream({ createdAfter: createdAt, types: ['delivery.created'] })) {
+      for await (const event of client.events.follow({ createdAfter: createdAt, types: ['delivery.created'] })) {
         expectShape(Object(event.data)['delivery'], name, other);
         break;
       }

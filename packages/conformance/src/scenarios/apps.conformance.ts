@@ -16,11 +16,11 @@ const everybody: FeatureFlagRequest = {
   targeting: { apps: [], platforms: [], roles: [], cityIds: [], minVersion: null, belowVersion: null },
 };
 
-type FlagQuery = Parameters<Harness['platform']['apps']['featureFlags']>[0];
+type FlagQuery = Parameters<Harness['platform']['apps']['listFlagStates']>[0];
 
 /** Returns the state of a flag for a client, with its reason. */
 async function flagOf(client: Pick<Harness['platform'], 'apps'>, key: string, query: FlagQuery): Promise<string> {
-  const { data } = await client.apps.featureFlags(query);
+  const { data } = await client.apps.listFlagStates(query);
   const state = data.find((flag) => flag.key === key);
   return state ? `${state.enabled ? 'on' : 'off'}: ${state.reason}` : 'none';
 }
@@ -29,11 +29,11 @@ export const appsSubject = subject('apps', (scenario) => {
   scenario('start with one call that combines the others', async ({ platform }) => {
     for (const app of apps) {
       const query = { app, platform: 'ios', version: '2.0.0', installId: installIds[0], cityId: 'bucharest' } as const;
-      const { config, update, flags, legal } = await platform.mobile.appConfig(query);
-      expect(config).toEqual(await platform.apps.config({ app }));
-      expect([update]).toEqual((await platform.apps.minVersion({ app, platform: 'ios', version: '2.0.0' })).data);
-      expect(flags).toEqual((await platform.apps.featureFlags(query)).data);
-      const { data } = await platform.apps.legalDocuments({ app, status: 'current' });
+      const { config, update, flags, legal } = await platform.mobile.getAppConfig(query);
+      expect(config).toEqual(await platform.apps.getConfig({ app }));
+      expect([update]).toEqual((await platform.apps.listVersions({ app, platform: 'ios', version: '2.0.0' })).data);
+      expect(flags).toEqual((await platform.apps.listFlagStates(query)).data);
+      const { data } = await platform.apps.listLegalDocuments({ app, status: 'current' });
       expect(legal.map(({ document, version }) => [document, version])).toEqual(
         data.map(({ document, version }) => [document, version]),
       );
@@ -42,8 +42,8 @@ export const appsSubject = subject('apps', (scenario) => {
 
   scenario('each have a configuration with the limits of the service', async ({ platform }) => {
     const [customer, merchant] = [
-      await platform.apps.config({ app: 'customer' }),
-      await platform.apps.config({ app: 'merchant' }),
+      await platform.apps.getConfig({ app: 'customer' }),
+      await platform.apps.getConfig({ app: 'merchant' }),
     ];
     expect(customer).toMatchObject({ app: 'customer', slot: { lengthSeconds: 1800, earliestSeconds: 3600 } });
     expect(customer).toMatchObject({ payment: { provider: 'sandbox', publishableKey: null } });
@@ -52,12 +52,12 @@ export const appsSubject = subject('apps', (scenario) => {
   });
 
   scenario('have the languages, the currency and the emergency numbers of their city', async ({ platform }) => {
-    const config = await platform.apps.config({ app: 'courier', cityId: 'bucharest' });
+    const config = await platform.apps.getConfig({ app: 'courier', cityId: 'bucharest' });
     expect(config).toMatchObject({
       ...{ languages: ['ro', 'en'], currency: 'RON', cityIds: ['bucharest'] },
       emergencyContacts: [{ service: 'all', phone: '112' }],
     });
-    expect(await platform.apps.config({ app: 'courier', cityId: 'atlantis' })).toEqual(config);
+    expect(await platform.apps.getConfig({ app: 'courier', cityId: 'atlantis' })).toEqual(config);
   });
 
   scenario('revalidate cached answers with an ETag', async ({ send }) => {
@@ -80,10 +80,10 @@ export const appsSubject = subject('apps', (scenario) => {
 
   scenario('learn which versions are supported, pre-releases included', async ({ platform, owner }) => {
     const admin = owner('admin');
-    const [before] = (await platform.apps.minVersion({ app: 'fleet', platform: 'android' })).data;
+    const [before] = (await platform.apps.listVersions({ app: 'fleet', platform: 'android' })).data;
     expect(before?.verdict).toBeNull();
     const rule = { minVersion: '2.0.0', latestVersion: '2.10.0', storeUrl: before?.storeUrl ?? null };
-    expect(await admin.apps.setMinVersion('fleet', 'android', rule)).toMatchObject({ ...rule, verdict: null });
+    expect(await admin.apps.setVersion('fleet', 'android', rule)).toMatchObject({ ...rule, verdict: null });
     for (const [version, verdict] of [
       ['1.99.99', 'update_required'],
       ['2.0.0-rc.2', 'update_required'],
@@ -93,17 +93,17 @@ export const appsSubject = subject('apps', (scenario) => {
       ['2.10.0+7', 'ok'],
       ['2.11.0-beta.1', 'ok'],
     ] as const) {
-      const { data } = await platform.apps.minVersion({ app: 'fleet', platform: 'android', version });
+      const { data } = await platform.apps.listVersions({ app: 'fleet', platform: 'android', version });
       expect(
         data.map((found) => found.verdict),
         version,
       ).toEqual([verdict]);
     }
     const backwards = { ...rule, minVersion: '2.10.1' };
-    expect(await refused(admin.apps.setMinVersion('fleet', 'android', backwards), 'invalid_request')).toMatchObject({
+    expect(await refused(admin.apps.setVersion('fleet', 'android', backwards), 'invalid_request')).toMatchObject({
       errors: [{ pointer: '/body/minVersion' }],
     });
-    await admin.apps.setMinVersion('fleet', 'android', {
+    await admin.apps.setVersion('fleet', 'android', {
       minVersion: before?.minVersion ?? '',
       latestVersion: before?.latestVersion ?? '',
       storeUrl: before?.storeUrl ?? null,
@@ -132,9 +132,9 @@ export const appsSubject = subject('apps', (scenario) => {
     expect(await flagOf(platform, key, { app: 'fleet' })).toBe('off: no_install_id');
     await admin.apps.setFlag(key, { ...everybody, enabled: false });
     expect(await flagOf(platform, key, { app: 'fleet', installId: installIds[0] })).toBe('off: off');
-    await admin.apps.removeFlag(key);
+    await admin.apps.deleteFlag(key);
     expect(await flagOf(platform, key, { app: 'fleet' })).toBe('none');
-    await refused(admin.apps.removeFlag(key), 'not_found');
+    await refused(admin.apps.deleteFlag(key), 'not_found');
   });
 
   scenario('get flags by app, platform, version, city and role', async ({ platform, as, owner }) => {
@@ -165,7 +165,7 @@ export const appsSubject = subject('apps', (scenario) => {
       expect(await flagOf(courier, key, { ...met, ...change }), JSON.stringify(change)).toBe('off: not_targeted');
     }
     expect((await (await as('support')).apps.listFlags()).data.map((flag) => flag.key)).toContain(key);
-    await admin.apps.removeFlag(key);
+    await admin.apps.deleteFlag(key);
   });
 
   scenario('are changed only by administrators after step-up, and by no demo session', async (harness) => {
@@ -186,12 +186,12 @@ export const appsSubject = subject('apps', (scenario) => {
   });
 
   scenario('have release notes, newest first, since a version and for a platform', async ({ platform }) => {
-    const versions = async (query: Parameters<typeof platform.apps.releaseNotes>[0]): Promise<string[]> =>
-      (await platform.apps.releaseNotes(query)).data.map(({ version }) => version);
+    const versions = async (query: Parameters<typeof platform.apps.listReleaseNotes>[0]): Promise<string[]> =>
+      (await platform.apps.listReleaseNotes(query)).data.map(({ version }) => version);
     expect(await versions({ app: 'customer' })).toEqual(['3.4.0', '3.3.1', '3.3.0']);
     expect(await versions({ app: 'customer', platform: 'web', since: '3.3.0-rc.1' })).toEqual(['3.4.0', '3.3.0']);
     expect(await versions({ app: 'customer', since: '3.4.0' })).toEqual([]);
-    const [note] = (await platform.apps.releaseNotes({ app: 'courier', language: 'en' })).data;
+    const [note] = (await platform.apps.listReleaseNotes({ app: 'courier', language: 'en' })).data;
     expect(note).toMatchObject({ language: 'en', title: 'Earnings at a glance' });
   });
 

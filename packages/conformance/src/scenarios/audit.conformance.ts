@@ -41,7 +41,7 @@ export const audit = subject('masking and audit', (scenario) => {
     });
     const listed = (await staff.orders.list({ limit: 100 })).data.find((order) => order.id === id);
     expect(listed).toEqual(masked);
-    expect((await staff.orders.tracking(id)).dropoff).toEqual(masked.dropoff.coordinates);
+    expect((await staff.orders.getTracking(id)).dropoff).toEqual(masked.dropoff.coordinates);
     const unmaskedForStaff = await staff.orders.get(id, { reveal: true });
     const { dropoff, allergyNotes, deliveryNotes, allowedActions } = unmasked;
     expect(unmaskedForStaff).toMatchObject({
@@ -51,16 +51,16 @@ export const audit = subject('masking and audit', (scenario) => {
       customer: { displayName: 'Ana Popescu' },
     });
     expect(unmaskedForStaff.customer?.phone).toMatch(/^\+40\d{9}$/);
-    expect((await staff.orders.tracking(id, { reveal: true })).dropoff).toEqual(dropoff.coordinates);
+    expect((await staff.orders.getTracking(id, { reveal: true })).dropoff).toEqual(dropoff.coordinates);
     // `reveal` changes nothing for other roles, whose reads are not audited.
     expect(await customer.orders.get(id, { reveal: true })).toEqual(unmasked);
     expect(allowedActions).toContain('cancel');
     await refused(staff.orders.get(`ord_${'0'.repeat(26)}`, { reveal: true }), 'not_found');
     expect(await auditTrail(harness, id)).toEqual([
       ['support', 'orders.get', {}],
-      ['support', 'orders.tracking', {}],
+      ['support', 'orders.getTracking', {}],
       ['support', 'orders.get', revealed],
-      ['support', 'orders.tracking', revealed],
+      ['support', 'orders.getTracking', revealed],
     ]);
     expect(await auditTrail(harness, `ord_${'0'.repeat(26)}`)).toEqual([]);
     expectPointers(
@@ -76,10 +76,10 @@ export const audit = subject('masking and audit', (scenario) => {
     await harness.target.advance('11m');
     const { id, store } = await orderIn(harness, 'claimed');
     const courier = await harness.as('courier');
-    await courier.couriers.updateLocation({ coordinates: store.coordinates });
+    await courier.couriers.reportLocation({ coordinates: store.coordinates });
     const staff = await harness.as('support');
     const positionIn = async (reveal: boolean) => {
-      const stream = staff.orders.track(id, { reveal }).messages();
+      const stream = staff.orders.follow(id, { reveal }).messages();
       const { value } = await stream.next();
       await stream.return(undefined);
       return value?.data.courier?.position;
@@ -91,17 +91,17 @@ export const audit = subject('masking and audit', (scenario) => {
     expect(await positionIn(false)).toEqual(about);
     expect(await positionIn(true)).toEqual(store.coordinates);
     expect(await auditTrail(harness, id)).toEqual([
-      ['support', 'orders.track', {}],
-      ['support', 'orders.track', revealed],
+      ['support', 'orders.follow', {}],
+      ['support', 'orders.follow', revealed],
     ]);
-    await courier.orders.courierRelease(id, { reason: 'other' });
+    await courier.orders.release(id, { reason: 'other' });
     await staff.orders.cancel(id, { reason: 'other' });
   });
 
   scenario('masks the people of a direct delivery for staff unless they ask to reveal them', async (harness) => {
     const { id } = await createLive(harness);
     const courier = crowdCourier(harness, 16);
-    await courier.deliveries.courierClaim(id);
+    await courier.deliveries.claim(id);
     const staff = await harness.as('support');
     const masked = await staff.deliveries.get(id);
     expect(masked.dropoff).toMatchObject({
@@ -119,7 +119,7 @@ export const audit = subject('masking and audit', (scenario) => {
       ['support', 'deliveries.get', {}],
       ['support', 'deliveries.get', revealed],
     ]);
-    await courier.deliveries.courierRelease(id, { reason: 'other' });
+    await courier.deliveries.release(id, { reason: 'other' });
     await harness.target.advance('15m');
   });
 
@@ -155,11 +155,11 @@ export const audit = subject('masking and audit', (scenario) => {
   scenario('audits what staff do to orders', async (harness) => {
     const { id } = await orderIn(harness, 'delivered');
     const staff = await harness.as('support');
-    await staff.orders.refund(id, { reason: 'goodwill' });
+    await staff.orders.createRefund(id, { reason: 'goodwill' });
     await staff.orders.listRefunds(id);
     await refused(staff.orders.cancel(id, { reason: 'other' }), 'invalid_transition');
     expect(await auditTrail(harness, id)).toEqual([
-      ['support', 'orders.refund', {}],
+      ['support', 'orders.createRefund', {}],
       ['support', 'orders.listRefunds', {}],
     ]);
   });
@@ -175,9 +175,9 @@ export const audit = subject('masking and audit', (scenario) => {
 
   scenario("shows administrators a courier's first name and initial, and couriers their full name", async (harness) => {
     const [admin, courier] = [await harness.as('admin'), await harness.as('courier')];
-    const { data: all } = await admin.finance.payoutObligations({ kind: 'courier', limit: 100 });
+    const { data: all } = await admin.finance.listPayoutObligations({ kind: 'courier', limit: 100 });
     for (const { owner } of all) expect(owner.name).toMatch(/^\S+(?: \S\.)?$/);
-    const [own] = (await courier.finance.payoutObligations()).data;
+    const [own] = (await courier.finance.listPayoutObligations()).data;
     expect(own?.owner.name).toBe('Mihai Dinu');
     expect(all.find(({ owner }) => owner.id === own?.owner.id)?.owner.name).toBe('Mihai D.');
   });

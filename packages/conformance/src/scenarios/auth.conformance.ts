@@ -80,11 +80,11 @@ export const auth = subject('sign-in and sessions', (scenario) => {
     const email = 'sesiuni@posta.example';
     const first = await platform.register({ email, password, displayName: 'Dan' });
     const second = await platform.signIn({ email, password });
-    const { data } = await first.auth.sessions();
+    const { data } = await first.auth.listSessions();
     expect(data.filter(({ current }) => current).map(({ id }) => id)).toEqual([first.signedIn.session.id]);
     expect(data.map(({ id }) => id)).toContain(second.signedIn.session.id);
     await first.auth.revokeSession(second.signedIn.session.id);
-    await refused(second.auth.sessions(), 'unauthenticated');
+    await refused(second.auth.listSessions(), 'unauthenticated');
     await refused(first.auth.revokeSession(second.signedIn.session.id), 'not_found');
     await refused(owner('customer').auth.revokeSession(first.signedIn.session.id), 'not_found');
     await first.signOut();
@@ -93,13 +93,13 @@ export const auth = subject('sign-in and sessions', (scenario) => {
 
   scenario('shows a demo session only itself, and lets it end only itself', async ({ signIn, as }) => {
     const [first, second] = [await signIn('otherCustomer'), await signIn('otherCustomer')];
-    const { data } = await first.auth.sessions();
+    const { data } = await first.auth.listSessions();
     expect(data.map(({ id, current }) => [id, current])).toEqual([[first.signedIn.session.id, true]]);
     await refused(first.auth.revokeSession(second.signedIn.session.id), 'not_found');
     await refused((await as('customer')).auth.revokeSession(first.signedIn.session.id), 'not_found');
-    expect((await second.auth.sessions()).data).toHaveLength(1);
+    expect((await second.auth.listSessions()).data).toHaveLength(1);
     await first.auth.revokeSession(first.signedIn.session.id);
-    await refused(first.auth.sessions(), 'unauthenticated');
+    await refused(first.auth.listSessions(), 'unauthenticated');
     await second.signOut();
   });
 
@@ -107,7 +107,7 @@ export const auth = subject('sign-in and sessions', (scenario) => {
     const sessions = [];
     for (let count = 0; count < 4; count++) sessions.push(await signIn('fleet'));
     const listed: string[] = [];
-    for await (const { id } of owner('fleet').auth.sessions({ limit: 2 })) listed.push(id);
+    for await (const { id } of owner('fleet').auth.listSessions({ limit: 2 })) listed.push(id);
     expect(new Set(listed).size).toBe(listed.length);
     expect(listed).toEqual(expect.arrayContaining(sessions.map(({ signedIn }) => signedIn.session.id)));
     for (const session of sessions) await session.signOut();
@@ -225,13 +225,13 @@ export const expiry = subject('expiry of sessions', (scenario) => {
     await refused(session.auth.confirmContactChange({ codeId: taken.codeId, code }), 'wrong_code');
     const changed = await session.auth.confirmContactChange({ codeId, code });
     expect(changed).toMatchObject({ email: next, emailVerified: true });
-    await refused(other.auth.sessions(), 'unauthenticated');
+    await refused(other.auth.listSessions(), 'unauthenticated');
     await target.advance('1m');
     await refused(platform.auth.register({ email, password: newPassword, displayName: 'Altcineva' }), 'email_taken');
     const link = /https?:\S+restore-contacts\S+/.exec(mailTo(email)?.text ?? '')?.[0] ?? '';
     const token = new URL(link).searchParams.get('token') ?? '';
     expect(await platform.auth.restoreContacts({ token, newPassword })).toMatchObject({ endedSessions: 1 });
-    await refused(session.auth.sessions(), 'unauthenticated');
+    await refused(session.auth.listSessions(), 'unauthenticated');
     await refused(platform.auth.restoreContacts({ token, newPassword: currentPassword }), 'invalid_link');
     expect((await platform.auth.login({ email, password: newPassword })).account.email).toBe(email);
     await target.advance('1m');
@@ -318,17 +318,17 @@ export const expiry = subject('expiry of sessions', (scenario) => {
     const sent = harness.target.emails().filter(({ to }) => to.endsWith(email));
     expect(sent).toMatchObject([{ to: email, subject: 'O parolă nouă pentru contul tău', unsubscribeUrl: null }]);
 
-    const outbox = await (await harness.as('admin')).notifications.sandboxMessages({ to: email });
+    const outbox = await (await harness.as('admin')).notifications.listSandboxMessages({ to: email });
     const { subject, text } = sent[0] ?? {};
     expect(outbox).toEqual({ available: true, data: [{ channel: 'email', to: email, subject, text }] });
-    await refused((await harness.as('support')).notifications.sandboxMessages({ to: email }), 'forbidden');
+    await refused((await harness.as('support')).notifications.listSandboxMessages({ to: email }), 'forbidden');
 
     const link = /https?:\S+reset-password\S+/.exec(text ?? '')?.[0] ?? '';
     const token = new URL(link).searchParams.get('token') ?? '';
     await refused(auth.resetPassword({ token, newPassword: 'elena-dinu-1234' }), 'weak_password');
     expect(await auth.resetPassword({ token, newPassword })).toMatchObject({ endedSessions: 1 });
     await refused(auth.resetPassword({ token, newPassword: password }), 'invalid_link');
-    await refused(harness.platform.withToken(before).auth.sessions(), 'unauthenticated');
+    await refused(harness.platform.withToken(before).auth.listSessions(), 'unauthenticated');
     await refused(auth.login({ email, password }), 'invalid_credentials');
     expect((await auth.login({ email, password: newPassword })).account.email).toBe(email);
   });

@@ -46,7 +46,7 @@ export const batches = subject('batches of deliveries', (scenario) => {
     const [first, second] = done.deliveries;
     expect((first?.dropoff.completedAt ?? '') < (second?.dropoff.arrivedAt ?? '')).toBe(true);
     for (const { id } of done.deliveries) {
-      const { data } = await test.deliveries.events(id);
+      const { data } = await test.deliveries.listEvents(id);
       expect(data.map(({ type }) => type.replace('delivery.', ''))).toEqual([
         'created',
         'assigned',
@@ -131,30 +131,30 @@ export const batches = subject('batches of deliveries', (scenario) => {
       ({ batch: of }) => of?.id === batch.id,
     );
     expect(sum(shown.map(({ earnings }) => earnings))).toBe(offered.batch?.earnings.amount);
-    await deliveries.courierClaim(second);
-    expect(await deliveries.courierRelease(first, { reason: 'other' })).toMatchObject({ status: 'pending' });
+    await deliveries.claim(second);
+    expect(await deliveries.release(first, { reason: 'other' })).toMatchObject({ status: 'pending' });
     expect((await liveMode(harness).deliveries.getBatch(batch.id)).status).toBe('pending');
-    await deliveries.courierClaim(first);
-    await deliveries.courierArrivedAtPickup(first, {});
+    await deliveries.claim(first);
+    await deliveries.markArrivedAtPickup(first, {});
     const pin = batch.deliveries[1]?.pickup.verification.pin?.code ?? '';
-    await refused(deliveries.courierPickedUp(first, { pin: pin === '0000' ? '0001' : '0000' }), 'wrong_code');
-    await deliveries.courierPickedUp(second, { pin });
+    await refused(deliveries.markPickedUp(first, { pin: pin === '0000' ? '0001' : '0000' }), 'wrong_code');
+    await deliveries.markPickedUp(second, { pin });
     const underWay = await liveMode(harness).deliveries.getBatch(batch.id);
     expect(underWay.deliveries.map(({ status }) => status)).toEqual(['picked_up', 'picked_up']);
     for (const delivery of underWay.deliveries) expect(delivery.pickup.proof?.pinEntered).toBe(true);
-    await deliveries.courierArrivedAtDropoff(first, {});
-    expect(await deliveries.courierUndeliverable(first, { reason: 'recipient_refused' })).toMatchObject({
+    await deliveries.markArrivedAtDropoff(first, {});
+    expect(await deliveries.markUndeliverable(first, { reason: 'recipient_refused' })).toMatchObject({
       status: 'returning',
     });
-    await deliveries.courierArrivedAtDropoff(second, {});
-    await deliveries.courierDelivered(second, {});
+    await deliveries.markArrivedAtDropoff(second, {});
+    await deliveries.markDelivered(second, {});
     const partly = await liveMode(harness).deliveries.getBatch(batch.id);
     expect(partly).toMatchObject({ status: 'under_way', progress: { deliveries: 2, delivered: 1, ended: 1 } });
     const [back] = partly.deliveries[0]?.relatedDeliveries ?? [];
     const leg = back?.id ?? '';
     expect(await deliveries.get(leg)).toMatchObject({ returnOf: first, batch: null, status: 'picked_up' });
-    await deliveries.courierArrivedAtDropoff(leg, {});
-    await deliveries.courierDelivered(leg, {});
+    await deliveries.markArrivedAtDropoff(leg, {});
+    await deliveries.markDelivered(leg, {});
     expect(await liveMode(harness).deliveries.getBatch(batch.id)).toMatchObject({ status: 'ended' });
     await harness.target.advance('1m');
   });
@@ -164,7 +164,7 @@ export const batches = subject('batches of deliveries', (scenario) => {
     const batch = await createLiveBatch(harness);
     const [first = '', second = ''] = batch.deliveries.map(({ id }) => id);
     const { deliveries } = crowdCourier(harness, 42);
-    await deliveries.courierClaim(first);
+    await deliveries.claim(first);
     const { cancellation, fee } = await partner.deliveries.get(second);
     expect(cancellation.fee.amount).toBe(Math.round(fee.amount / 2));
     const cancelled = await partner.deliveries.cancel(second, {
@@ -172,10 +172,10 @@ export const batches = subject('batches of deliveries', (scenario) => {
       expectedFee: cancellation.fee,
     });
     expect(cancelled).toMatchObject({ status: 'cancelled', charge: { total: cancellation.fee } });
-    await deliveries.courierArrivedAtPickup(first, {});
-    await deliveries.courierPickedUp(first, {});
-    await deliveries.courierArrivedAtDropoff(first, {});
-    expect(await deliveries.courierDelivered(first, {})).toMatchObject({ status: 'delivered' });
+    await deliveries.markArrivedAtPickup(first, {});
+    await deliveries.markPickedUp(first, {});
+    await deliveries.markArrivedAtDropoff(first, {});
+    expect(await deliveries.markDelivered(first, {})).toMatchObject({ status: 'delivered' });
     expect(await partner.deliveries.getBatch(batch.id)).toMatchObject({
       status: 'ended',
       progress: { deliveries: 2, delivered: 1, ended: 2 },

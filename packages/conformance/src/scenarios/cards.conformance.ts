@@ -36,12 +36,12 @@ export const cardsSubject = subject('cards', (scenario) => {
     const waiting = await customer.checkout.create({ ...cart, payment: { method: newer.id } });
     expect(waiting.status).toBe('awaiting_payment');
 
-    await customer.cards.remove(card.id);
+    await customer.cards.delete(card.id);
     expect(await listed()).toEqual([[newer.id, true]]);
-    await refused(customer.cards.remove(card.id), 'not_found');
+    await refused(customer.cards.delete(card.id), 'not_found');
     await refused(customer.cards.setDefault(card.id), 'not_found');
     await refused(customer.checkout.create({ ...cart, payment: { method: card.id } }), 'payment_declined');
-    await customer.cards.remove(newer.id);
+    await customer.cards.delete(newer.id);
   });
 
   scenario('belong to one customer', async (harness) => {
@@ -56,10 +56,10 @@ export const cardsSubject = subject('cards', (scenario) => {
     await refused(other.cards.complete(setup.id, { card: 'card_ok' }), 'not_found');
     const card = await customer.cards.complete(setup.id, { card: 'card_ok' });
     await refused(other.cards.setDefault(card.id), 'not_found');
-    await refused(other.cards.remove(card.id), 'not_found');
+    await refused(other.cards.delete(card.id), 'not_found');
     const cart = await basket(harness);
     await refused(other.checkout.create({ ...cart, payment: { method: card.id } }), 'payment_declined');
-    await customer.cards.remove(card.id);
+    await customer.cards.delete(card.id);
     for (const role of ['merchant', 'courier', 'support', 'admin'] as const) {
       await refused((await harness.as(role)).cards.list(), 'forbidden');
     }
@@ -78,6 +78,6 @@ export const cardsSubject = subject('cards', (scenario) => {
     await customer.cards.complete(id, {});
     await harness.target.advance('1m');
     expect((await told()).length).toBe(before + 1);
-    await customer.cards.remove(card.id);
+    await customer.cards.delete(card.id);
   });
 });

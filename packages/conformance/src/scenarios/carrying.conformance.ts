@@ -34,8 +34,8 @@ async function orderForAdults(harness: Harness): Promise<Job> {
     deliveryCoordinates: near,
   });
   const { orders } = harness.platform.withToken(codelessMerchantToken);
-  await orders.merchantAccept(id);
-  await orders.merchantReady(id);
+  await orders.accept(id);
+  await orders.markReady(id);
   return { path: 'orders', id, pickup: store.coordinates };
 }
 
@@ -128,7 +128,7 @@ const rows: readonly Row[] = [
     detail: /not recorded: cool_box/,
     jobs: [(harness) => newDelivery(harness, { requirements: { equipment: ['cool_box'] } })],
     breaks: nothing,
-    follows: ({ session }) => Promise.resolve(session.couriers.updateMe({ equipment: ['cool_box'] })),
+    follows: ({ session }) => Promise.resolve(session.couriers.updateOwn({ equipment: ['cool_box'] })),
   },
   {
     rule: 'courier_too_young',
@@ -144,12 +144,12 @@ const rows: readonly Row[] = [
     breaks: async ({ session }, { path }, harness) => {
       for (let carried = 1; carried <= 2; carried += 1) {
         const { id } = await (path === 'orders' ? newOrder(harness) : newDelivery(harness));
-        await session[path].courierClaim(id);
+        await session[path].claim(id);
       }
     },
     follows: async ({ session }, { path }) => {
       const [carried] = await carriedIds(session, path);
-      await session[path].courierRelease(carried ?? '', { reason: 'other' });
+      await session[path].release(carried ?? '', { reason: 'other' });
     },
   },
 ];
@@ -162,12 +162,12 @@ async function discard(harness: Harness, { path, id }: Job): Promise<void> {
 
 async function personOf(harness: Harness, index: number): Promise<Person> {
   const session = crowdCourier(harness, index);
-  const { id } = await session.couriers.me();
+  const { id } = await session.couriers.getOwn();
   return {
     session,
     id,
     async report(coordinates, onShift) {
-      const { accepted } = await session.couriers.updateLocation({
+      const { accepted } = await session.couriers.reportLocation({
         coordinates,
         ...(onShift === undefined ? {} : { onShift }),
       });
@@ -192,11 +192,11 @@ export const carrying = subject('who may carry what', (scenario) => {
         await person.report(job.pickup, true);
         await breaks(person, job, harness);
         expect(await lists(person, job)).toBe(false);
-        const { detail: sentence } = await refused(person.session[job.path].courierClaim(job.id), rule);
+        const { detail: sentence } = await refused(person.session[job.path].claim(job.id), rule);
         expect(sentence).toMatch(detail);
         await follows(person, job, harness);
         expect(await lists(person, job)).toBe(true);
-        const { courierId } = { courierId: null, ...(await person.session[job.path].courierClaim(job.id)) };
+        const { courierId } = { courierId: null, ...(await person.session[job.path].claim(job.id)) };
         if (job.path === 'deliveries') expect(courierId).toBe(person.id);
         await discard(harness, job);
         for (const id of await carriedIds(person.session, job.path)) await discard(harness, { ...job, id });
@@ -222,24 +222,24 @@ export const carrying = subject('who may carry what', (scenario) => {
     const answers = await Promise.all(claims);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
     for (const answer of answers.filter(({ status }) => status !== 200)) expectProblem(answer, 'courier_at_capacity');
-    expect(await couriers.me()).toMatchObject({ load: { jobs: 2, stops: 4, units: 4 }, limits: { jobs: 2 } });
+    expect(await couriers.getOwn()).toMatchObject({ load: { jobs: 2, stops: 4, units: 4 }, limits: { jobs: 2 } });
     expect((await orders.list({ view: 'claimable' })).data).toEqual([]);
     expect((await deliveries.list({ view: 'claimable' })).data).toEqual([]);
     for (const job of jobs) await discard(harness, job);
-    expect(await couriers.me()).toMatchObject({ load: { jobs: 0, stops: 0, units: 0 } });
+    expect(await couriers.getOwn()).toMatchObject({ load: { jobs: 0, stops: 0, units: 0 } });
   });
 
   scenario('depends on the profile of the courier, which the courier and administrators change', async (harness) => {
     const { session, id } = await personOf(harness, 33);
-    expect(await session.couriers.me()).toMatchObject({
+    expect(await session.couriers.getOwn()).toMatchObject({
       ...{ cityId: 'bucharest', vehicle: 'bicycle', equipment: [], birthDate: null },
     });
-    const changed = await session.couriers.updateMe({ equipment: ['card_terminal', 'insulated_bag'] });
+    const changed = await session.couriers.updateOwn({ equipment: ['card_terminal', 'insulated_bag'] });
     expect(changed.equipment).toEqual(['insulated_bag', 'card_terminal']);
     const admin = await harness.as('admin');
     const profile = await admin.couriers.update(id, { vehicle: 'scooter', birthDate: '1994-06-02' });
     expect(profile).toMatchObject({ ...changed, vehicle: 'scooter', birthDate: '1994-06-02', limits: { jobs: 3 } });
-    expect(await session.couriers.me()).toEqual(profile);
+    expect(await session.couriers.getOwn()).toEqual(profile);
     const { data } = await admin.audit.list({ subjectId: id });
     expect(data.map(({ action, details }) => [action, details])).toEqual([
       ['couriers.update', { changed: 'vehicle, birthDate' }],

@@ -14,12 +14,12 @@ const cash = { payment: { method: 'cash' } };
 async function carriedCash(harness: Harness): Promise<Order> {
   const order = await placeOrder(harness, cash);
   const merchant = await harness.as('merchant');
-  await merchant.orders.merchantAccept(order.id);
-  await merchant.orders.merchantReady(order.id);
+  await merchant.orders.accept(order.id);
+  await merchant.orders.markReady(order.id);
   const courier = await harness.as('courier');
   await claimOrder(courier, order.id);
   const { pickupCode } = await codesOf(harness, order.id);
-  return courier.orders.courierPickedUp(order.id, { pickupCode });
+  return courier.orders.markPickedUp(order.id, { pickupCode });
 }
 
 /** Delivers an order that is paid in cash. */
@@ -27,12 +27,12 @@ async function paidInCash(harness: Harness): Promise<Order> {
   const { id, payment } = await carriedCash(harness);
   const { dropoffCode } = await codesOf(harness, id);
   const cashCollected = lei(payment.toCollect?.amount ?? 0);
-  return (await harness.as('courier')).orders.courierDelivered(id, { dropoffCode, cashCollected });
+  return (await harness.as('courier')).orders.markDelivered(id, { dropoffCode, cashCollected });
 }
 
 /** Records that the courier handed over all cash, so that scenarios do not reach the limit. */
 async function handOver(harness: Harness): Promise<void> {
-  const { courierId, held } = await (await harness.as('courier')).cash.mine();
+  const { courierId, held } = await (await harness.as('courier')).cash.getOwn();
   if (held.amount === 0) return;
   await harness.owner('admin').cash.record({ kind: 'courier_deposit', ownerId: courierId, amount: lei(held.amount) });
 }
@@ -49,21 +49,21 @@ export const cashSubject = subject('cash on delivery', (scenario) => {
     const { dropoffCode } = await codesOf(harness, id);
     for (const cashCollected of [undefined, lei(pricing.total.amount - 1), lei(pricing.total.amount + 100)]) {
       const problem = await refused(
-        courier.orders.courierDelivered(id, { dropoffCode, ...(cashCollected ? { cashCollected } : {}) }),
+        courier.orders.markDelivered(id, { dropoffCode, ...(cashCollected ? { cashCollected } : {}) }),
         'cash_amount_mismatch',
       );
       expect(problem['errors']).toMatchObject([{ pointer: '/body/cashCollected' }]);
     }
-    const delivered = await courier.orders.courierDelivered(id, {
+    const delivered = await courier.orders.markDelivered(id, {
       dropoffCode,
       cashCollected: lei(pricing.total.amount),
     });
     expect(delivered.payment).toMatchObject({ status: 'captured', captured: pricing.total, toCollect: null });
 
-    const { courierId, held, limit, room } = await courier.cash.mine();
+    const { courierId, held, limit, room } = await courier.cash.getOwn();
     expect([held, room]).toEqual([pricing.total, lei(limit.amount - pricing.total.amount)]);
-    expect(await admin.cash.get(courierId)).toEqual(await courier.cash.mine());
-    const { data: balances } = await admin.cash.balances({ kind: 'courier_cash', limit: 100 });
+    expect(await admin.cash.get(courierId)).toEqual(await courier.cash.getOwn());
+    const { data: balances } = await admin.cash.listBalances({ kind: 'courier_cash', limit: 100 });
     expect(balances).toContainEqual(expect.objectContaining({ ownerId: courierId, amount: held }));
 
     const deposit = { kind: 'courier_deposit', ownerId: courierId, amount: lei(1_000), reference: 'CH-1' } as const;
@@ -72,15 +72,15 @@ export const cashSubject = subject('cash on delivery', (scenario) => {
     expect(first).toMatchObject({ ...deposit, balanceAfter: lei(held.amount - 1_000) });
     expect(await admin.cash.record(deposit, options)).toEqual(first);
     await refused(admin.cash.record({ ...deposit, amount: lei(held.amount) }), 'exceeds_balance');
-    expect((await courier.cash.mine()).held).toEqual(first.balanceAfter);
+    expect((await courier.cash.getOwn()).held).toEqual(first.balanceAfter);
 
-    const { data: entries } = await courier.cash.entries(courierId, { limit: 2 });
+    const { data: entries } = await courier.cash.listEntries(courierId, { limit: 2 });
     expect(entries).toMatchObject([
       { kind: 'courier_deposit', subjectId: first.id, amount: lei(-1_000) },
       { kind: 'order_delivered', subjectId: id, amount: pricing.total },
     ]);
     expect((await admin.cash.list({ ownerId: courierId, limit: 1 })).data).toEqual([first]);
-    const report = await admin.finance.reconciliation();
+    const report = await admin.finance.getReconciliation();
     expect(report).toMatchObject({ status: 'balanced', trialBalance: { sum: lei(0) } });
     await handOver(harness);
   });
@@ -94,7 +94,7 @@ export const cashSubject = subject('cash on delivery', (scenario) => {
       const problem = await refused(order(), 'cash_not_accepted');
       expect(problem['errors']).toMatchObject([{ pointer: '/body/payment/method', detail: reason }]);
     };
-    const { settings } = await admin.dispatch.zone(store.zoneId);
+    const { settings } = await admin.dispatch.getZone(store.zoneId);
     const limit = (maxOrderAmount: number) => admin.dispatch.updateZone(store.zoneId, { cash: { maxOrderAmount } });
     await limit(100);
     await because(/up to RON 1\.00/);
@@ -119,15 +119,15 @@ export const cashSubject = subject('cash on delivery', (scenario) => {
         harness.owner('admin'),
       ];
       const { id, pricing } = await carriedCash(harness);
-      const failed = await courier.orders.courierFailed(id, { reason: 'customer_did_not_pay' });
+      const failed = await courier.orders.markFailed(id, { reason: 'customer_did_not_pay' });
       const owed = lei(pricing.total.amount - pricing.tip.amount);
       expect(failed.payment).toMatchObject({ status: 'owed', captured: lei(0), toCollect: null });
       expect((await customer.orders.get(id)).closure).toMatchObject({ reason: 'customer_did_not_pay', fee: owed });
-      expect((await courier.cash.mine()).held).toEqual(lei(0));
+      expect((await courier.cash.getOwn()).held).toEqual(lei(0));
       await refused(placeOrder(harness, cash), 'cash_not_accepted');
-      await refused(admin.orders.refund(id, { reason: 'goodwill' }), 'refund_exceeds_payment');
+      await refused(admin.orders.createRefund(id, { reason: 'goodwill' }), 'refund_exceeds_payment');
 
-      const { id: accountId } = await customer.profile.me();
+      const { id: accountId } = await customer.profile.getAccount();
       const payment = { kind: 'debt_paid', ownerId: accountId, amount: lei(100) } as const;
       expect((await admin.cash.record(payment)).balanceAfter).toEqual(lei(owed.amount - 100));
       const rest = { ...payment, kind: 'debt_written_off', amount: lei(owed.amount - 100) } as const;
@@ -141,20 +141,20 @@ export const cashSubject = subject('cash on delivery', (scenario) => {
     await handOver(harness);
     const [customer, admin] = [await harness.as('customer'), harness.owner('admin')];
     const { id, pricing } = await paidInCash(harness);
-    const problem = await refused(customer.orders.review(id, { rating: 5, tipAmount: 500 }), 'tip_needs_card');
+    const problem = await refused(customer.orders.createReview(id, { rating: 5, tipAmount: 500 }), 'tip_needs_card');
     expect(problem['errors']).toMatchObject([{ pointer: '/body/tipAmount' }]);
-    await customer.orders.review(id, { rating: 5 });
-    await admin.orders.refund(id, { amount: lei(300), reason: 'items_missing' });
+    await customer.orders.createReview(id, { rating: 5 });
+    await admin.orders.createRefund(id, { amount: lei(300), reason: 'items_missing' });
     expect((await customer.orders.get(id)).payment).toMatchObject({
       ...{ status: 'partially_refunded', captured: pricing.total, refunded: lei(300), processing: null },
     });
-    const { id: ownerId } = await customer.profile.me();
-    const { data } = await admin.cash.balances({ kind: 'customer_refund', limit: 100 });
+    const { id: ownerId } = await customer.profile.getAccount();
+    const { data } = await admin.cash.listBalances({ kind: 'customer_refund', limit: 100 });
     expect(data).toContainEqual(expect.objectContaining({ ownerId, amount: lei(300) }));
     const transfer = { kind: 'refund_paid', ownerId, amount: lei(300), reference: 'OP 17' } as const;
     expect((await admin.cash.record(transfer)).balanceAfter).toEqual(lei(0));
     await refused(admin.cash.record(transfer), 'exceeds_balance');
-    expect((await admin.finance.reconciliation()).status).toBe('balanced');
+    expect((await admin.finance.getReconciliation()).status).toBe('balanced');
     await handOver(harness);
   });
 
@@ -168,8 +168,8 @@ export const cashSubject = subject('cash on delivery', (scenario) => {
     const courierId = await courierIdOf(harness, 'courier');
     expect((await admin.cash.setLimit(courierId, { limit: lei(100) })).room).toEqual(lei(100));
     const { id } = await placeOrder(harness, cash);
-    await merchant.orders.merchantAccept(id);
-    await merchant.orders.merchantReady(id);
+    await merchant.orders.accept(id);
+    await merchant.orders.markReady(id);
     const problem = await refused(claimOrder(courier, id), 'courier_cash_limit');
     expect(problem['detail']).toMatch(/the limit is RON 1\.00/);
     const { data: claimable } = await courier.orders.list({ view: 'claimable', limit: 100 });
@@ -184,7 +184,7 @@ export const cashSubject = subject('cash on delivery', (scenario) => {
     for (const person of ['courier', 'fleet', 'support', 'admin'] as const) {
       const { cash: own } = await harness.as(person);
       expect((await own.get(courierId)).courierId).toBe(courierId);
-      await own.entries(courierId, { limit: 1 });
+      await own.listEntries(courierId, { limit: 1 });
     }
     await refused((await harness.as('otherCourier')).cash.get(courierId), 'not_found');
     await refused((await harness.as('customer')).cash.get(courierId), 'forbidden');

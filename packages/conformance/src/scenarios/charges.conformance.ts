@@ -109,7 +109,7 @@ export const charges = subject('charges', (scenario) => {
         },
       ],
     });
-    const csv = await (await test.statements.csv(month)).text();
+    const csv = await (await test.statements.downloadCsv(month)).text();
     const amounts = [charge?.fee, charge?.tip, charge?.total, charge?.vat].map((money) => money?.amount).join(',');
     expect(csv).toBe(
       'id,created_at,kind,delivery_id,external_reference,fee,tip,total,vat,currency\r\n' +
@@ -119,7 +119,7 @@ export const charges = subject('charges', (scenario) => {
       ['ro', 'Extras de cont'],
       ['en', 'Statement'],
     ] as const) {
-      const pdf = await (await test.statements.pdf(month, { language })).text();
+      const pdf = await (await test.statements.downloadPdf(month, { language })).text();
       expect(pdf.startsWith('%PDF-1.7')).toBe(true);
       expect(pdf).toContain(`/Lang (${language})`);
       expect(pdf).toContain(titleOf(`${title} ${month}`));
@@ -168,11 +168,11 @@ export const creditLimits = subject('credit limits', (scenario) => {
   scenario('refuse deliveries beyond them, after a warning at 80 %', async (harness) => {
     const { id, live, test } = await ownPartner(harness);
     const admin = harness.owner('admin');
-    const free = await live.account.credit();
+    const free = await live.account.getCredit();
     expect(free).toMatchObject({ livemode: true, limit: null, used: lei(0), available: null });
     const first = await live.deliveries.create(flowers);
     const price = first.fee.amount;
-    expect(await live.account.credit()).toMatchObject({ limit: null, used: lei(price) });
+    expect(await live.account.getCredit()).toMatchObject({ limit: null, used: lei(price) });
     // Three deliveries of this price fit, and the third one passes 80 %.
     const limit = lei(3 * price + 50);
     expect(await admin.partners.setCreditLimit(id, { creditLimit: limit })).toMatchObject({ id, creditLimit: limit });
@@ -187,16 +187,16 @@ export const creditLimits = subject('credit limits', (scenario) => {
       livemode: true,
       data: { partnerId: id, creditLimit: limit, creditUsed: limit },
     });
-    expect(await live.account.credit()).toMatchObject({ limit, used: limit, available: lei(0) });
+    expect(await live.account.getCredit()).toMatchObject({ limit, used: limit, available: lei(0) });
     const problem = await refused(live.deliveries.create(flowers), 'credit_limit_exceeded');
     expect(problem['detail']).toContain(`credit limit of RON ${(limit.amount / 100).toFixed(2)}`);
     const dropoffs = [flowers.dropoff, flowers.dropoff].map((dropoff) => ({ ...dropoff, items: flowers.items }));
     await refused(live.deliveries.createBatch({ pickup: flowers.pickup, dropoffs }), 'credit_limit_exceeded');
     // Test mode owes nothing, and a cancelled delivery frees its price.
     await test.deliveries.create(flowers);
-    expect(await test.account.credit()).toMatchObject({ livemode: false, limit: null, used: lei(0) });
+    expect(await test.account.getCredit()).toMatchObject({ livemode: false, limit: null, used: lei(0) });
     await live.deliveries.cancel(first.id, { reason: 'customer_request' });
-    expect(await live.account.credit()).toMatchObject({ available: lei(price) });
+    expect(await live.account.getCredit()).toMatchObject({ available: lei(price) });
     await live.deliveries.create(flowers);
     expect(await warnings()).toHaveLength(1);
     await admin.partners.setCreditLimit(id, { creditLimit: null });
@@ -209,7 +209,7 @@ export const creditLimits = subject('credit limits', (scenario) => {
     await harness.owner('admin').partners.setCreditLimit(id, { creditLimit: lei(3 * fee.amount) });
     const answers = await Promise.allSettled(Array.from({ length: 6 }, async () => live.deliveries.create(flowers)));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
-    expect((await live.account.credit()).used).toEqual(lei(3 * fee.amount));
+    expect((await live.account.getCredit()).used).toEqual(lei(3 * fee.amount));
   });
 
   scenario('are set by administrators, and cannot be negative', async (harness) => {

@@ -118,7 +118,7 @@ export const checkoutSubject = subject('checkout', (scenario) => {
     expect(placed).toMatchObject({ status: 'placed', payment: { status: 'authorised', clientSecret: null } });
     expect(await customer.orders.confirmPayment(waiting.id)).toEqual(placed);
     expect(await merchant.orders.get(waiting.id)).toMatchObject({ status: 'placed' });
-    const { timeline } = await customer.orders.tracking(waiting.id);
+    const { timeline } = await customer.orders.getTracking(waiting.id);
     expect(timeline.map(({ status }) => status)).toEqual(['awaiting_payment', 'placed']);
   });
 
@@ -157,7 +157,7 @@ export const checkoutSubject = subject('checkout', (scenario) => {
   });
 
   scenario('refuses a dropoff outside the area, and one that is not an address', async (harness) => {
-    const { fixtures } = await harness.platform.reference.serviceZones();
+    const { fixtures } = await harness.platform.reference.getServiceZones();
     for (const { point } of fixtures.filter(({ expected }) => expected !== 'inside')) {
       const problem = expectProblem(await checkout(harness, { deliveryCoordinates: point }), 'outside_service_area');
       expect(problem.errors).toMatchObject([{ pointer: '/body/deliveryCoordinates' }]);
@@ -200,10 +200,10 @@ export const checkoutSubject = subject('checkout', (scenario) => {
     async (harness) => {
       const near = { lat: 44.4467, lng: 26.0972 };
       const night = '2026-11-22T03:00:00+02:00';
-      const { data } = await harness.platform.discovery.stores({ ...near, limit: 100, at: night });
+      const { data } = await harness.platform.discovery.listStores({ ...near, limit: 100, at: night });
       const sleeping = data.find(({ store }) => !store.openNow);
       if (!sleeping) throw new Error('All stores are open at night.');
-      const menu = await harness.platform.discovery.menu(sleeping.store.id);
+      const menu = await harness.platform.discovery.getMenu(sleeping.store.id);
       const items = [{ itemId: pick(menu, ({ modifiers }) => modifiers.length === 0).id, quantity: 50 }];
       const order = { storeId: menu.store.id, items, deliveryCoordinates: near };
       const problem = expectProblem(
@@ -211,11 +211,11 @@ export const checkoutSubject = subject('checkout', (scenario) => {
         'slot_unavailable',
       );
       expect(problem.errors).toMatchObject([{ pointer: '/body/scheduledDeliveryAt' }]);
-      const evening = (await harness.platform.discovery.stores({ ...near, limit: 100 })).data.find(
+      const evening = (await harness.platform.discovery.listStores({ ...near, limit: 100 })).data.find(
         ({ store }) => !store.openNow,
       );
       if (!evening) throw new Error('All stores are open now.');
-      const closed = await harness.platform.discovery.menu(evening.store.id);
+      const closed = await harness.platform.discovery.getMenu(evening.store.id);
       const closedItems = [{ itemId: pick(closed, ({ modifiers }) => modifiers.length === 0).id, quantity: 50 }];
       expectProblem(
         await checkout(harness, { storeId: closed.store.id, items: closedItems, deliveryCoordinates: near }),

@@ -27,7 +27,7 @@ function wrongPin(pin: string): string {
 }
 
 async function eventsOf(harness: Harness, { id }: Pick<Delivery, 'id'>): Promise<readonly string[]> {
-  const { data } = await liveMode(harness).deliveries.events(id);
+  const { data } = await liveMode(harness).deliveries.listEvents(id);
   expect(data.map(({ sequence }) => sequence)).toEqual(data.map((_, index) => index + 1));
   return data.map(({ type }) => type.replace('delivery.', ''));
 }
@@ -58,21 +58,21 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
       dropoff: { address: 'Sector 6', contact: null, notes: null, verification: { pin: true } },
       earnings: { amount: Math.round(created.fee.amount * 0.8) + tip.amount },
     });
-    const claimed = await deliveries.courierClaim(id);
+    const claimed = await deliveries.claim(id);
     expect(claimed.dropoff).toMatchObject(flowers.dropoff);
     expect((await look()).courier).toMatchObject({ firstName: 'Courier', vehicle: 'bicycle', position: null });
-    await deliveries.courierArrivedAtPickup(id, { coordinates: lipscani });
+    await deliveries.markArrivedAtPickup(id, { coordinates: lipscani });
     expect((await look()).courier?.position?.coordinates).toEqual(lipscani);
-    const unproven = await refused(deliveries.courierPickedUp(id, {}), 'invalid_request');
+    const unproven = await refused(deliveries.markPickedUp(id, {}), 'invalid_request');
     expect(unproven).toMatchObject({ errors: [{ pointer: '/body/signature' }, { pointer: '/body/photo' }] });
-    await deliveries.courierPickedUp(id, { signature: { signedBy: 'Ioana Radu' }, photo: samplePhoto });
+    await deliveries.markPickedUp(id, { signature: { signedBy: 'Ioana Radu' }, photo: samplePhoto });
     expect((await look()).pickup.proof).toMatchObject({ signedBy: 'Ioana Radu', files: [{ kind: 'photo' }] });
-    await deliveries.courierArrivedAtDropoff(id, {});
+    await deliveries.markArrivedAtDropoff(id, {});
     const pin = pinOf(await look());
-    expect(await refused(deliveries.courierDelivered(id, { pin: wrongPin(pin) }), 'wrong_code')).toMatchObject({
+    expect(await refused(deliveries.markDelivered(id, { pin: wrongPin(pin) }), 'wrong_code')).toMatchObject({
       attemptsLeft: 2,
     });
-    const { earnings, dropoff } = await deliveries.courierDelivered(id, { pin });
+    const { earnings, dropoff } = await deliveries.markDelivered(id, { pin });
     expect(earnings).toEqual(claimed.earnings);
     expect(dropoff).toMatchObject({ address: 'Sector 6', contact: null, status: 'completed' });
 
@@ -109,11 +109,11 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
   scenario('can be released, and are then carried by another courier', async (harness) => {
     const created = await createLive(harness);
     const [first, second] = [crowdCourier(harness, 1), crowdCourier(harness, 2)];
-    await first.deliveries.courierClaim(created.id);
-    const released = await first.deliveries.courierRelease(created.id, { reason: 'vehicle_problem' });
+    await first.deliveries.claim(created.id);
+    const released = await first.deliveries.release(created.id, { reason: 'vehicle_problem' });
     expect(released).toMatchObject({ status: 'pending', courierId: null, pickup: { contact: null } });
     expect(await partnerSees(harness, created)).toMatchObject({ status: 'pending', courier: null });
-    const { courierId } = await second.deliveries.courierClaim(created.id);
+    const { courierId } = await second.deliveries.claim(created.id);
     expect(courierId).not.toBeNull();
     await refused(first.deliveries.get(created.id), 'not_found');
     expect(await eventsOf(harness, created)).toEqual(['created', 'assigned', 'unassigned', 'assigned']);
@@ -125,7 +125,7 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
     const courier = crowdCourier(harness, 3);
     await bringToDropoff(courier, created.id);
     const { deliveries } = courier;
-    const undelivered = await deliveries.courierUndeliverable(created.id, { reason: 'recipient_refused' });
+    const undelivered = await deliveries.markUndeliverable(created.id, { reason: 'recipient_refused' });
     expect(undelivered).toMatchObject({ status: 'returning', allowedActions: [] });
     const { relatedDeliveries } = await partnerSees(harness, created);
     const [back] = relatedDeliveries;
@@ -133,9 +133,9 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
     const leg = await deliveries.get(back?.id ?? '');
     expect(leg).toMatchObject({ status: 'picked_up', returnOf: created.id, courierId: undelivered.courierId });
     expect(leg.dropoff.contact).toMatchObject(flowers.pickup.contact);
-    await refused(crowdCourier(harness, 4).deliveries.courierClaim(leg.id), 'already_claimed');
-    await deliveries.courierArrivedAtDropoff(leg.id, {});
-    expect(await deliveries.courierDelivered(leg.id, {})).toMatchObject({ status: 'delivered' });
+    await refused(crowdCourier(harness, 4).deliveries.claim(leg.id), 'already_claimed');
+    await deliveries.markArrivedAtDropoff(leg.id, {});
+    expect(await deliveries.markDelivered(leg.id, {})).toMatchObject({ status: 'delivered' });
     const [original, returned] = [await partnerSees(harness, created), await partnerSees(harness, leg)];
     expect(original).toMatchObject({ status: 'returned', charge: { fee: created.fee, tip: { amount: 0 } } });
     expect(returned).toMatchObject({
@@ -152,7 +152,7 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
     const created = await createLive(harness, withPin);
     const courier = crowdCourier(harness, 5);
     await bringToDropoff(courier, created.id);
-    const enter = (pin: string) => courier.deliveries.courierDelivered(created.id, { pin });
+    const enter = (pin: string) => courier.deliveries.markDelivered(created.id, { pin });
     const pin = pinOf(created);
     for (const attemptsLeft of [2, 1, 0]) {
       expect(await refused(enter(wrongPin(pin)), 'wrong_code')).toMatchObject({ attemptsLeft });
@@ -169,15 +169,15 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
   scenario('allow no move after they have ended', async (harness) => {
     const { id } = await createLive(harness);
     const { deliveries } = crowdCourier(harness, 8);
-    await deliveries.courierClaim(id);
-    await deliveries.courierFailed(id, { reason: 'accident' });
-    await refused(deliveries.courierRelease(id, { reason: 'too_far' }), 'invalid_transition');
-    await refused(deliveries.courierArrivedAtPickup(id, {}), 'invalid_transition');
-    await refused(deliveries.courierPickedUp(id, {}), 'invalid_transition');
-    await refused(deliveries.courierArrivedAtDropoff(id, {}), 'invalid_transition');
-    await refused(deliveries.courierDelivered(id, {}), 'invalid_transition');
-    await refused(deliveries.courierUndeliverable(id, { reason: 'recipient_refused' }), 'invalid_transition');
-    await refused(deliveries.courierFailed(id, { reason: 'accident' }), 'invalid_transition');
+    await deliveries.claim(id);
+    await deliveries.markFailed(id, { reason: 'accident' });
+    await refused(deliveries.release(id, { reason: 'too_far' }), 'invalid_transition');
+    await refused(deliveries.markArrivedAtPickup(id, {}), 'invalid_transition');
+    await refused(deliveries.markPickedUp(id, {}), 'invalid_transition');
+    await refused(deliveries.markArrivedAtDropoff(id, {}), 'invalid_transition');
+    await refused(deliveries.markDelivered(id, {}), 'invalid_transition');
+    await refused(deliveries.markUndeliverable(id, { reason: 'recipient_refused' }), 'invalid_transition');
+    await refused(deliveries.markFailed(id, { reason: 'accident' }), 'invalid_transition');
     await harness.target.advance('1m');
   });
 
@@ -188,8 +188,8 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
     ] as const) {
       const created = await createLive(harness);
       const { deliveries } = crowdCourier(harness, index);
-      await deliveries.courierClaim(created.id);
-      expect(await deliveries.courierFailed(created.id, { reason })).toMatchObject({ status: 'failed' });
+      await deliveries.claim(created.id);
+      expect(await deliveries.markFailed(created.id, { reason })).toMatchObject({ status: 'failed' });
       const { status, closure, charge } = await partnerSees(harness, created);
       expect([status, closure]).toEqual(['failed', { reason, note: null, by: 'courier' }]);
       expect(charge?.fee.amount).toBe(Math.round(created.fee.amount * share));
@@ -200,11 +200,11 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
   scenario('are visible to their courier, and to staff with people masked', async (harness) => {
     const created = await createLive(harness);
     const carrier = crowdCourier(harness, 8);
-    await carrier.deliveries.courierClaim(created.id);
+    await carrier.deliveries.claim(created.id);
     const stranger = crowdCourier(harness, 9).deliveries;
     await refused(stranger.get(created.id), 'not_found');
-    await refused(stranger.courierArrivedAtPickup(created.id, {}), 'not_found');
-    await refused(stranger.courierClaim(created.id), 'already_claimed');
+    await refused(stranger.markArrivedAtPickup(created.id, {}), 'not_found');
+    await refused(stranger.claim(created.id), 'already_claimed');
     for (const person of ['support', 'admin'] as const) {
       const staff = await harness.as(person);
       expect(await staff.deliveries.get(created.id)).toMatchObject({
@@ -217,7 +217,7 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
         },
       });
       expect((await staff.deliveries.list()).data.map(({ id }) => id)).toContain(created.id);
-      await refused(staff.deliveries.courierArrivedAtPickup(created.id, {}), 'forbidden');
+      await refused(staff.deliveries.markArrivedAtPickup(created.id, {}), 'forbidden');
     }
     await refused((await harness.as('customer')).deliveries.get(created.id), 'forbidden');
     await harness.target.advance('1m');
@@ -228,9 +228,9 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
     const admin = await harness.as('admin');
     const courier = crowdCourier(harness, 10);
     await refused(admin.deliveries.get(id), 'not_found');
-    await refused(admin.dispatch.offers(id), 'not_found');
+    await refused(admin.dispatch.getOffers(id), 'not_found');
     await refused(courier.deliveries.get(id), 'not_found');
-    await refused(courier.deliveries.courierClaim(id), 'not_found');
+    await refused(courier.deliveries.claim(id), 'not_found');
     expect((await admin.deliveries.list({ limit: 100 })).data.map((delivery) => delivery.id)).not.toContain(id);
     expect(await claimableIds(harness, 10)).not.toContain(id);
     await harness.target.advance('1m');
@@ -239,9 +239,9 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
   scenario('cannot be claimed off shift, or with a vehicle that is too small', async (harness) => {
     const { id } = await createLive(harness);
     const offShift = harness.platform.withToken(offShiftToken);
-    await refused(offShift.deliveries.courierClaim(id), 'courier_off_shift');
+    await refused(offShift.deliveries.claim(id), 'courier_off_shift');
     const wardrobe = await createLive(harness, { minimumVehicle: 'car' });
-    await refused(crowdCourier(harness, 11).deliveries.courierClaim(wardrobe.id), 'no_suitable_vehicle');
+    await refused(crowdCourier(harness, 11).deliveries.claim(wardrobe.id), 'no_suitable_vehicle');
     await refused(crowdCourier(harness, 11).deliveries.get(wardrobe.id), 'not_found');
     expect(await claimableIds(harness, 11)).toEqual(expect.arrayContaining([id]));
     expect(await claimableIds(harness, 11)).not.toContain(wardrobe.id);
@@ -251,17 +251,17 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
   scenario('expire if nobody claims them within fifteen minutes', async (harness) => {
     const [created, held] = [await createLive(harness), await createLive(harness)];
     const courier = crowdCourier(harness, 12);
-    await courier.deliveries.courierClaim(held.id);
+    await courier.deliveries.claim(held.id);
     await harness.target.advance(15 * 60 - 1);
     expect((await partnerSees(harness, created)).status).toBe('pending');
-    await courier.deliveries.courierRelease(held.id, { reason: 'other' });
+    await courier.deliveries.release(held.id, { reason: 'other' });
     await harness.target.advance(1);
     expect(await partnerSees(harness, created)).toMatchObject({
       status: 'expired',
       closure: { reason: 'no_courier', by: 'doorstep' },
       charge: { total: { amount: 0 } },
     });
-    await refused(courier.deliveries.courierClaim(created.id), 'not_found');
+    await refused(courier.deliveries.claim(created.id), 'not_found');
     expect(await claimableIds(harness, 12)).toContain(held.id);
     await harness.target.advance('15m');
     expect((await partnerSees(harness, held)).status).toBe('expired');
@@ -270,12 +270,12 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
   scenario('are offered to couriers who can claim them, best first', async (harness) => {
     const { id } = await createLive(harness);
     const courier = crowdCourier(harness, 13);
-    const { courierId } = await courier.deliveries.courierClaim(id);
-    await courier.deliveries.courierArrivedAtPickup(id, { coordinates: lipscani });
+    const { courierId } = await courier.deliveries.claim(id);
+    await courier.deliveries.markArrivedAtPickup(id, { coordinates: lipscani });
     const { dispatch } = await harness.as('support');
-    expect(await dispatch.offers(id)).toMatchObject({ jobId: id, offers: [], rejections: [] });
-    await courier.deliveries.courierRelease(id, { reason: 'other' });
-    const { offers, rejections, at } = await dispatch.offers(id);
+    expect(await dispatch.getOffers(id)).toMatchObject({ jobId: id, offers: [], rejections: [] });
+    await courier.deliveries.release(id, { reason: 'other' });
+    const { offers, rejections, at } = await dispatch.getOffers(id);
     expect(at).toBe(new Date(harness.target.now()).toISOString());
     expect(offers.find((offer) => offer.courierId === courierId)).toMatchObject({
       distanceMeters: 0,
@@ -289,8 +289,8 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
       expect(pickupSeconds + detourSeconds + idleSeconds + ratingSeconds).toBe(score);
     }
     expect(rejections.map(({ reason }) => reason)).toContain('position_unknown');
-    expect(await dispatch.offers(id)).toEqual({ jobId: id, offers, rejections, at, decisions: [], waiting: null });
-    await refused((await harness.as('customer')).dispatch.offers(id), 'forbidden');
+    expect(await dispatch.getOffers(id)).toEqual({ jobId: id, offers, rejections, at, decisions: [], waiting: null });
+    await refused((await harness.as('customer')).dispatch.getOffers(id), 'forbidden');
     await harness.target.advance('1m');
   });
 });

@@ -15,14 +15,14 @@ const doors = [doorstep, { lat: doorstep.lat + 0.008, lng: doorstep.lng }] as co
 async function readyOrder(harness: Harness, deliveryCoordinates: (typeof doors)[number]): Promise<Order> {
   const merchant = await harness.as('merchant');
   const { id } = await placeOrder(harness, { deliveryCoordinates });
-  await merchant.orders.merchantAccept(id);
-  return merchant.orders.merchantReady(id);
+  await merchant.orders.accept(id);
+  return merchant.orders.markReady(id);
 }
 
 /** Claims two ready orders of one store, and returns them in the order in which the route delivers them. */
 async function claimBoth(harness: Harness, courier: PlatformSession): Promise<readonly [first: string, last: string]> {
   for (const door of doors) await claimOrder(courier, (await readyOrder(harness, door)).id);
-  const { stops } = await courier.courierRoutes.mine();
+  const { stops } = await courier.courierRoutes.getOwn();
   const [first, last] = stops.filter(({ kind }) => kind === 'dropoff').flatMap(({ jobs }) => jobs.map(({ id }) => id));
   if (!first || !last) throw new Error('The route lacks a dropoff.');
   return [first, last];
@@ -34,17 +34,17 @@ const namesOf = ({ stops }: CourierRoute) =>
 async function deliver(harness: Harness, courier: PlatformSession, id: string): Promise<void> {
   const { pickupCode, dropoffCode } = await codesOf(harness, id);
   const { status } = await courier.orders.get(id);
-  if (status === 'claimed') await courier.orders.courierPickedUp(id, { pickupCode });
-  await courier.orders.courierDelivered(id, { dropoffCode });
+  if (status === 'claimed') await courier.orders.markPickedUp(id, { pickupCode });
+  await courier.orders.markDelivered(id, { dropoffCode });
 }
 
 export const courierRoutes = subject('courier routes', (scenario) => {
   scenario('share the pickup at a store, and tell each customer only the number of stops before', async (harness) => {
     const courier = crowdCourier(harness, 30);
     const customer = await harness.as('customer');
-    expect(await courier.courierRoutes.mine()).toMatchObject({ stops: [] });
+    expect(await courier.courierRoutes.getOwn()).toMatchObject({ stops: [] });
     const [first, last] = await claimBoth(harness, courier);
-    const route = await courier.courierRoutes.mine();
+    const route = await courier.courierRoutes.getOwn();
     expect(namesOf(route)).toEqual([
       { kind: 'pickup', jobIds: expect.arrayContaining([first, last]) },
       { kind: 'dropoff', jobIds: [first] },
@@ -62,14 +62,14 @@ export const courierRoutes = subject('courier routes', (scenario) => {
       jobs: [{ contact: { name: order.customer?.displayName, phone: order.customer?.phone } }],
     });
 
-    const earlier = await customer.orders.tracking(first);
-    const later = await customer.orders.tracking(last);
+    const earlier = await customer.orders.getTracking(first);
+    const later = await customer.orders.getTracking(last);
     expect([earlier.stopsBefore, later.stopsBefore]).toEqual([0, 1]);
     expect(Date.parse(String(later.etaLow))).toBeGreaterThan(Date.parse(String(earlier.etaLow)));
     expect(JSON.stringify(later)).not.toContain(first);
 
     // The stream of the last customer has one message for each change of the route, without an event of their own order.
-    const stream = customer.orders.track(last).messages();
+    const stream = customer.orders.follow(last).messages();
     const next = async (): Promise<Tracking | undefined> => (await stream.next()).value?.data;
     expect(await next()).toMatchObject({ stopsBefore: 1 });
     await deliver(harness, courier, first);
@@ -78,15 +78,15 @@ export const courierRoutes = subject('courier routes', (scenario) => {
     expect(message).toMatchObject({ sequence: later.sequence, stopsBefore: 0 });
     await stream.return(undefined);
     await deliver(harness, courier, last);
-    expect(await customer.orders.tracking(last)).toMatchObject({ stopsBefore: null, etaLow: null });
-    expect((await courier.courierRoutes.mine()).stops).toEqual([]);
+    expect(await customer.orders.getTracking(last)).toMatchObject({ stopsBefore: null, etaLow: null });
+    expect((await courier.courierRoutes.getOwn()).stops).toEqual([]);
   });
 
   scenario('follow the order that the courier chooses, if it is possible', async (harness) => {
     const courier = crowdCourier(harness, 31);
     const customer = await harness.as('customer');
     const [first, last] = await claimBoth(harness, courier);
-    const { version, stops } = await courier.courierRoutes.mine();
+    const { version, stops } = await courier.courierRoutes.getOwn();
     const [pickup = '', one = '', two = ''] = stops.map(({ id }) => id);
     const token = crowdTokens[31];
     const put = (...order: readonly string[]) =>
@@ -95,18 +95,18 @@ export const courierRoutes = subject('courier routes', (scenario) => {
     expectPointers(await put(pickup, one, one), '/body/stops/2');
     expectPointers(await put(pickup, one), '/body/stops');
     expectPointers(await put(pickup, one, 'dropoff/unknown'), '/body/stops/2');
-    const changed = await courier.courierRoutes.reorder({ version, stops: [pickup, two, one] });
+    const changed = await courier.courierRoutes.reorderOwn({ version, stops: [pickup, two, one] });
     expect(changed.version).toBe(version + 1);
     expect(changed.stops.map(({ id }) => id)).toEqual([pickup, two, one]);
-    await refused(courier.courierRoutes.reorder({ version, stops: [pickup, one, two] }), 'route_changed');
-    expect((await customer.orders.tracking(first)).stopsBefore).toBe(1);
-    expect((await customer.orders.tracking(last)).stopsBefore).toBe(0);
-    await courier.orders.courierRelease(last, { reason: 'vehicle_problem' });
-    expect(namesOf(await courier.courierRoutes.mine())).toEqual([
+    await refused(courier.courierRoutes.reorderOwn({ version, stops: [pickup, one, two] }), 'route_changed');
+    expect((await customer.orders.getTracking(first)).stopsBefore).toBe(1);
+    expect((await customer.orders.getTracking(last)).stopsBefore).toBe(0);
+    await courier.orders.release(last, { reason: 'vehicle_problem' });
+    expect(namesOf(await courier.courierRoutes.getOwn())).toEqual([
       { kind: 'pickup', jobIds: [first] },
       { kind: 'dropoff', jobIds: [first] },
     ]);
-    expect((await customer.orders.tracking(last)).stopsBefore).toBeNull();
+    expect((await customer.orders.getTracking(last)).stopsBefore).toBeNull();
     await deliver(harness, courier, first);
     const support = await harness.as('support');
     await support.orders.cancel(last, { reason: 'other' });
@@ -116,8 +116,8 @@ export const courierRoutes = subject('courier routes', (scenario) => {
     const courier = crowdCourier(harness, 32);
     const partner = liveMode(harness);
     const created = [await createLive(harness), await createLive(harness, { undeliverableAction: 'return' })];
-    for (const { id } of created) await courier.deliveries.courierClaim(id);
-    const route = await courier.courierRoutes.mine();
+    for (const { id } of created) await courier.deliveries.claim(id);
+    const route = await courier.courierRoutes.getOwn();
     expect(route.stops.map(({ kind, jobs }) => [kind, jobs.length])).toEqual([
       ['pickup', 2],
       ['dropoff', 1],
@@ -132,7 +132,7 @@ export const courierRoutes = subject('courier routes', (scenario) => {
     const tracked = async (index: number) => {
       const { id = '', trackingUrl = '' } = created[index] ?? {};
       const token = new URL(trackingUrl).pathname.replace('/track/', '');
-      const [own, link] = [await partner.deliveries.tracking(id), await harness.direct().tracking.show(token)];
+      const [own, link] = [await partner.deliveries.getTracking(id), await harness.direct().tracking.get(token)];
       expect(link).toMatchObject({ stopsBefore: own.stopsBefore, etaLow: own.eta.dropoffLow });
       return own;
     };
@@ -140,29 +140,29 @@ export const courierRoutes = subject('courier routes', (scenario) => {
     expect([one.stopsBefore, two.stopsBefore].toSorted()).toEqual([0, 1]);
     const pickedUp = created.map(({ id }) => id);
     for (const id of pickedUp) {
-      await courier.deliveries.courierArrivedAtPickup(id, {});
-      await courier.deliveries.courierPickedUp(id, {});
+      await courier.deliveries.markArrivedAtPickup(id, {});
+      await courier.deliveries.markPickedUp(id, {});
     }
     const [kept = '', refusedGoods = ''] = pickedUp;
-    await courier.deliveries.courierArrivedAtDropoff(refusedGoods, {});
-    expect((await courier.courierRoutes.mine()).stops[0]).toMatchObject({
+    await courier.deliveries.markArrivedAtDropoff(refusedGoods, {});
+    expect((await courier.courierRoutes.getOwn()).stops[0]).toMatchObject({
       status: 'arrived',
       jobs: [{ id: refusedGoods }],
     });
     expect((await tracked(0)).stopsBefore).toBe(1);
-    await courier.deliveries.courierUndeliverable(refusedGoods, { reason: 'recipient_refused' });
+    await courier.deliveries.markUndeliverable(refusedGoods, { reason: 'recipient_refused' });
     const { relatedDeliveries } = await partner.deliveries.get(refusedGoods);
     const [{ id: returnId = '' } = {}] = relatedDeliveries;
-    expect(namesOf(await courier.courierRoutes.mine())).toEqual(
+    expect(namesOf(await courier.courierRoutes.getOwn())).toEqual(
       expect.arrayContaining([
         { kind: 'dropoff', jobIds: [kept] },
         { kind: 'dropoff', jobIds: [returnId] },
       ]),
     );
     for (const id of [kept, returnId]) {
-      await courier.deliveries.courierArrivedAtDropoff(id, {});
-      await courier.deliveries.courierDelivered(id, {});
+      await courier.deliveries.markArrivedAtDropoff(id, {});
+      await courier.deliveries.markDelivered(id, {});
     }
-    expect((await courier.courierRoutes.mine()).stops).toEqual([]);
+    expect((await courier.courierRoutes.getOwn()).stops).toEqual([]);
   });
 });

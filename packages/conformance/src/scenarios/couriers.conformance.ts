@@ -21,14 +21,14 @@ function positionAt(step: number): Coordinates {
 async function pickedUp(harness: Harness, index: number) {
   const { id, trackingUrl } = await createLive(harness);
   const { deliveries, couriers } = crowdCourier(harness, index);
-  await deliveries.courierClaim(id);
-  await deliveries.courierArrivedAtPickup(id, {});
-  await deliveries.courierPickedUp(id, {});
+  await deliveries.claim(id);
+  await deliveries.markArrivedAtPickup(id, {});
+  await deliveries.markPickedUp(id, {});
   const report = (coordinates: Coordinates, secondsAgo: number): PromiseLike<CourierLocation> =>
-    couriers.updateLocation({ coordinates, at: ago(harness, secondsAgo) });
+    couriers.reportLocation({ coordinates, at: ago(harness, secondsAgo) });
   const finish = async (): Promise<void> => {
-    await deliveries.courierArrivedAtDropoff(id, {});
-    await deliveries.courierDelivered(id, {});
+    await deliveries.markArrivedAtDropoff(id, {});
+    await deliveries.markDelivered(id, {});
     await harness.target.advance('1m');
   };
   return { id, token: new URL(trackingUrl).pathname.replace('/track/', ''), report, finish };
@@ -39,7 +39,7 @@ export const couriers = subject('couriers', (scenario) => {
     const partner = liveMode(harness);
     const { id, token, report, finish } = await pickedUp(harness, 41);
     await harness.target.advance('1m');
-    const stream = partner.deliveries.track(id).messages();
+    const stream = partner.deliveries.follow(id).messages();
     const first = await stream.next();
     expect(first.value).toMatchObject({ data: { status: 'picked_up', courier: { position: null } } });
     const newest = { coordinates: positionAt(9), at: ago(harness, 5) };
@@ -64,16 +64,16 @@ export const couriers = subject('couriers', (scenario) => {
     expect(positions.at(-1)).toEqual(newest);
     const times = positions.map(({ at }) => at);
     expect(times).toEqual([...new Set(times)].toSorted());
-    expect((await partner.deliveries.tracking(id)).courier?.position).toEqual(newest);
+    expect((await partner.deliveries.getTracking(id)).courier?.position).toEqual(newest);
     expect((await partner.deliveries.get(id)).courier?.position).toEqual(newest);
-    expect((await harness.direct().tracking.show(token)).courier?.position).toEqual(newest);
+    expect((await harness.direct().tracking.get(token)).courier?.position).toEqual(newest);
     await finish();
   });
 
   scenario('get implausible position reports refused', async (harness) => {
     const partner = liveMode(harness);
     const { id, report, finish } = await pickedUp(harness, 42);
-    const position = async () => (await partner.deliveries.tracking(id)).courier?.position;
+    const position = async () => (await partner.deliveries.getTracking(id)).courier?.position;
     await harness.target.advance('15m');
     const kept = { coordinates: positionAt(0), at: ago(harness, 20) };
     const isDropped = { accepted: false, ...kept };
@@ -95,7 +95,7 @@ export const couriers = subject('couriers', (scenario) => {
     await harness.target.advance('1m');
     const seconds = Array.from({ length: 20 }, (_, index) => (index * 7) % 20);
     await Promise.all(seconds.map((second) => report(lipscani, second)));
-    const { courier } = await liveMode(harness).deliveries.tracking(id);
+    const { courier } = await liveMode(harness).deliveries.getTracking(id);
     expect(courier?.position).toEqual({ coordinates: lipscani, at: ago(harness, 0) });
     await finish();
   });
@@ -105,27 +105,27 @@ export const couriers = subject('couriers', (scenario) => {
     await harness.target.advance('11m');
     const { id } = await orderIn(harness, 'picked_up');
     const { orders } = await harness.as('customer');
-    const { pickup } = await orders.tracking(id);
+    const { pickup } = await orders.getTracking(id);
     const courier = await harness.as('courier');
-    const { at } = await courier.couriers.updateLocation({ coordinates: pickup });
+    const { at } = await courier.couriers.reportLocation({ coordinates: pickup });
     expect(at).toBe(ago(harness, 0));
-    expect((await orders.tracking(id)).courier).toMatchObject({ position: pickup, positionAt: at });
-    await courier.orders.courierFailed(id, { reason: 'customer_unreachable' });
+    expect((await orders.getTracking(id)).courier).toMatchObject({ position: pickup, positionAt: at });
+    await courier.orders.markFailed(id, { reason: 'customer_unreachable' });
   });
 
   scenario('work in shifts, and cannot claim between them', async (harness) => {
     const { id } = await createLive(harness);
     const { couriers, deliveries } = harness.platform.withToken(offShiftToken);
     const report = (onShift?: boolean) =>
-      couriers.updateLocation({ coordinates: lipscani, ...(onShift === undefined ? {} : { onShift }) });
+      couriers.reportLocation({ coordinates: lipscani, ...(onShift === undefined ? {} : { onShift }) });
     expect(await report()).toMatchObject({ accepted: true, onShift: false });
-    await refused(deliveries.courierClaim(id), 'courier_off_shift');
+    await refused(deliveries.claim(id), 'courier_off_shift');
     expect(await report(true)).toMatchObject({ onShift: true });
-    await deliveries.courierClaim(id);
-    await deliveries.courierRelease(id, { reason: 'other' });
+    await deliveries.claim(id);
+    await deliveries.release(id, { reason: 'other' });
     const old = { coordinates: lipscani, at: ago(harness, 600), onShift: false };
-    expect(await couriers.updateLocation(old)).toMatchObject({ accepted: false, onShift: false });
-    await refused(deliveries.courierClaim(id), 'courier_off_shift');
+    expect(await couriers.reportLocation(old)).toMatchObject({ accepted: false, onShift: false });
+    await refused(deliveries.claim(id), 'courier_off_shift');
     await liveMode(harness).deliveries.cancel(id, { reason: 'other' });
   });
 
@@ -141,7 +141,7 @@ export const couriers = subject('couriers', (scenario) => {
     for (const [coordinates, reason] of places) {
       await harness.target.advance('11m');
       const accepted = reason === null;
-      expect(await far.updateLocation({ coordinates })).toMatchObject({ accepted, reason });
+      expect(await far.reportLocation({ coordinates })).toMatchObject({ accepted, reason });
       expect((await deliveries.list({ view: 'claimable' })).data).toEqual([]);
     }
   });
@@ -151,7 +151,7 @@ export const couriers = subject('couriers', (scenario) => {
     await harness.target.advance('11m');
     const answers: (string | null)[] = [];
     for (const coordinates of [{ lat: lipscani.lat + 0.3, lng: lipscani.lng }, lipscani, lipscani]) {
-      answers.push((await courier.updateLocation({ coordinates })).reason);
+      answers.push((await courier.reportLocation({ coordinates })).reason);
       await harness.target.advance('30s');
     }
     expect(answers).toEqual([null, 'implausible_speed', null]);
@@ -166,9 +166,9 @@ export const couriers = subject('couriers', (scenario) => {
         await report(positionAt(minute), behind);
         await harness.target.advance('1m');
       }
-      const { courier } = await liveMode(harness).deliveries.tracking(id);
+      const { courier } = await liveMode(harness).deliveries.getTracking(id);
       expect(courier?.position).toEqual({ coordinates: positionAt(16), at: ago(harness, 60) });
-      const { data } = await support.dispatch.queue({ reason: ['courier_silent'], limit: 100 });
+      const { data } = await support.dispatch.listQueue({ reason: ['courier_silent'], limit: 100 });
       expect(data.filter(({ jobId }) => jobId === id)).toEqual([]);
       await finish();
     }
@@ -178,7 +178,7 @@ export const couriers = subject('couriers', (scenario) => {
     const path = '/api/v1/couriers/location';
     const json = { coordinates: lipscani };
     for (const person of ['customer', 'merchant', 'fleet', 'support', 'admin'] as const) {
-      await refused((await harness.as(person)).couriers.updateLocation(json), 'forbidden');
+      await refused((await harness.as(person)).couriers.reportLocation(json), 'forbidden');
     }
     expectProblem(await harness.send('POST', path, { json }), 'unauthenticated');
     const { token } = await harness.as('otherCourier');

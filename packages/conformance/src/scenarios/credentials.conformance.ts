@@ -32,12 +32,12 @@ export const passwords = subject('passwords', (scenario) => {
     const session = await register(harness, 'schimba');
     const { email } = session.signedIn.account;
     const other = await harness.platform.signIn({ email, password });
-    expect(await session.auth.passwordCapability()).toEqual({ capability: 'rotatable' });
+    expect(await session.auth.getPasswordCapability()).toEqual({ capability: 'rotatable' });
     const change = await session.auth.changePassword({ currentPassword: password, newPassword });
     expect(change.endedSessions).toBe(1);
     expect(Date.parse(change.changedAt)).toBe(harness.target.now());
-    await refused(other.auth.sessions(), 'unauthenticated');
-    expect((await session.auth.sessions()).data).toHaveLength(1);
+    await refused(other.auth.listSessions(), 'unauthenticated');
+    expect((await session.auth.listSessions()).data).toHaveLength(1);
     await refused(harness.platform.signIn({ email, password }), 'invalid_credentials');
     await (await harness.platform.signIn({ email, password: newPassword })).signOut();
     await harness.target.advance('1m');
@@ -65,7 +65,7 @@ export const passwords = subject('passwords', (scenario) => {
   scenario('does not change the password of demo accounts', async ({ signIn, send, target }) => {
     await target.advance('1m');
     const session = await signIn('customer');
-    expect(await session.auth.passwordCapability()).toEqual({ capability: 'sandbox_published' });
+    expect(await session.auth.getPasswordCapability()).toEqual({ capability: 'sandbox_published' });
     const json = { currentPassword: demoPassword, newPassword };
     const answer = await send('POST', '/api/v1/auth/change-password', { token: session.token, json });
     expectProblem(answer, 'password_managed');
@@ -99,7 +99,7 @@ export const passwords = subject('passwords', (scenario) => {
       // A refused sign-in has no token. The call is made all the same, so that its count does not depend on the race.
       const token = signedIn.status === 'fulfilled' ? signedIn.value.token : '';
       expectProblem(await harness.send('GET', '/api/v1/auth/sessions', { token }), 'unauthenticated');
-      expect((await session.auth.sessions()).data).toHaveLength(1);
+      expect((await session.auth.listSessions()).data).toHaveLength(1);
     }
     await harness.target.advance('1m');
   });
@@ -120,19 +120,19 @@ export const authenticators = subject('authenticators', (scenario) => {
   scenario('are set up, and step-up then requires their code', async (harness) => {
     const session = await register(harness, 'cod');
     const { auth } = session;
-    expect(await auth.totp()).toEqual({ status: 'off', confirmedAt: null, recoveryCodesLeft: 0 });
+    expect(await auth.getTotp()).toEqual({ status: 'off', confirmedAt: null, recoveryCodesLeft: 0 });
     await refused(auth.enrolTotp(), 'step_up_required');
     const { code, recoveryCodes } = await useAuthenticator(harness, session);
     expect(new Set(recoveryCodes).size).toBe(10);
-    expect(await auth.totp()).toMatchObject({ status: 'on', recoveryCodesLeft: 10 });
+    expect(await auth.getTotp()).toMatchObject({ status: 'on', recoveryCodesLeft: 10 });
     await harness.target.advance('11m');
-    await refused(auth.removeTotp(), 'step_up_required');
+    await refused(auth.deleteTotp(), 'step_up_required');
     await refused(auth.stepUp({ password }), 'totp_required');
     const { steppedUpUntil } = await auth.stepUp({ code: await code() });
     expect(Date.parse(steppedUpUntil ?? '')).toBe(harness.target.now() + 600_000);
     await refused(auth.enrolTotp(), 'totp_active');
-    await auth.removeTotp();
-    expect(await auth.totp()).toMatchObject({ status: 'off' });
+    await auth.deleteTotp();
+    expect(await auth.getTotp()).toMatchObject({ status: 'off' });
     await auth.stepUp({ password });
   });
 
@@ -152,7 +152,7 @@ export const authenticators = subject('authenticators', (scenario) => {
     const [first = ''] = recoveryCodes;
     const outcomes = await Promise.allSettled([session, other].map(async ({ auth }) => auth.stepUp({ code: first })));
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(await session.auth.totp()).toMatchObject({ recoveryCodesLeft: 9 });
+    expect(await session.auth.getTotp()).toMatchObject({ recoveryCodesLeft: 9 });
     await harness.target.advance('1m');
   });
 
@@ -179,14 +179,14 @@ export const authenticators = subject('authenticators', (scenario) => {
     const { auth } = await register(harness, 'uitat');
     await auth.stepUp({ password });
     const { secret } = await auth.enrolTotp();
-    expect(await auth.totp()).toMatchObject({ status: 'pending' });
+    expect(await auth.getTotp()).toMatchObject({ status: 'pending' });
     await refused(
       auth.confirmTotp({ code: await authenticatorCode(secret, harness.target.now() + 90_000) }),
       'invalid_credentials',
     );
     await harness.target.advance('15m');
     await refused(auth.confirmTotp({ code: await authenticatorCode(secret, harness.target.now()) }), 'not_found');
-    expect(await auth.totp()).toMatchObject({ status: 'off' });
+    expect(await auth.getTotp()).toMatchObject({ status: 'off' });
   });
 
   scenario('are the second factor of staff: they sign in with a code, and step up with one', async (harness) => {
@@ -194,7 +194,7 @@ export const authenticators = subject('authenticators', (scenario) => {
     await target.advance('1m');
     const items = (await basket(harness)).items.map((item) => ({ ...item, quantity: 20 }));
     const expensive = await placeOrder(harness, { items });
-    await (await harness.as('merchant')).orders.merchantAccept(expensive.id);
+    await (await harness.as('merchant')).orders.accept(expensive.id);
     const person = { email: realAdminEmail, password: demoPassword };
     const first = await platform.signIn(person);
     const { code } = await useAuthenticator(harness, first, demoPassword);
@@ -210,7 +210,7 @@ export const authenticators = subject('authenticators', (scenario) => {
     await refused(session.auth.stepUp({ password: demoPassword }), 'totp_required');
     await session.auth.stepUp({ code: await code() });
     await session.orders.resetVerificationCodes(expensive.id);
-    await session.auth.removeTotp();
+    await session.auth.deleteTotp();
     await (await platform.signIn(person)).signOut();
     for (const opened of [first, session]) await opened.signOut();
     await target.advance('11m');

@@ -62,7 +62,7 @@ export const deliveries = subject('deliveries', (scenario) => {
       dropoff: { contact: dropoff.contact, notes: dropoff.notes },
     });
     expect(await test.deliveries.get(delivery.id)).toEqual(delivery);
-    const { data } = await test.deliveries.events(delivery.id);
+    const { data } = await test.deliveries.listEvents(delivery.id);
     expect(data).toMatchObject([{ type: 'delivery.created', data: { delivery, previousStatus: null } }]);
     expect(delivery.trackingUrl).toMatch(/\/track\/[0-9A-Za-z]{27}$/);
   });

@@ -190,7 +190,7 @@ export const deliveryChanges = subject('changes of deliveries', (scenario) => {
     const legId = original.relatedDeliveries[0]?.id ?? '';
     for (const subjectId of [id, legId]) {
       const listed: unknown[] = [];
-      for await (const event of test.deliveries.events(subjectId, { limit: 3 })) listed.push(event);
+      for await (const event of test.deliveries.listEvents(subjectId, { limit: 3 })) listed.push(event);
       const sent = receiver.deliveries.map(({ event }) => event).filter((event) => event.subjectId === subjectId);
       expect(sent.toSorted((a, b) => a.sequence - b.sequence)).toEqual(listed);
       expect(sent.map(({ sequence }) => sequence).toSorted((a, b) => a - b)).toEqual(
@@ -214,7 +214,7 @@ export const deliveryChanges = subject('changes of deliveries', (scenario) => {
     for (const file of files) {
       const { pathname } = new URL(file.url);
       expect(pathname).toBe(`/v1/deliveries/${id}/proofs/${file.id}`);
-      const { data, response } = await deliveries.proof(id, file.id).withResponse();
+      const { data, response } = await deliveries.downloadProof(id, file.id).withResponse();
       expect(response.headers.get('content-type')).toMatch(/^image\//);
       expect(response.headers.get('content-type')).toBe(file.contentType);
       const bytes = new Uint8Array(await data.arrayBuffer());
@@ -223,7 +223,7 @@ export const deliveryChanges = subject('changes of deliveries', (scenario) => {
         expectProblem(await harness.send('GET', pathname, { token }), 'not_found');
       }
       expectProblem(await harness.send('GET', pathname), 'unauthenticated');
-      await refused(deliveries.proof(other, file.id), 'not_found');
+      await refused(deliveries.downloadProof(other, file.id), 'not_found');
     }
   });
 
@@ -290,7 +290,7 @@ export const deliveryChanges = subject('changes of deliveries', (scenario) => {
         sandbox: { nextStep: null },
       });
       expect(await refused(deliveries.return(id), 'invalid_transition')).toMatchObject(stuck('returning'));
-      const events = await deliveries.events(id, { limit: 100 });
+      const events = await deliveries.listEvents(id, { limit: 100 });
       expect(events.data.at(-1)).toMatchObject({ type: 'delivery.returning', data: { previousStatus } });
       const legId = returning.relatedDeliveries[0]?.id ?? '';
       expect(await sandbox.advanceDelivery(legId, { steps: 2 })).toMatchObject({

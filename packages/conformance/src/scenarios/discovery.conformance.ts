@@ -1,5 +1,5 @@
 import { StoreOfferList, type StoreSort, storeSorts } from '@doorstep/contracts';
-import type { DiscoveryStoresQuery, StoreOffer } from '@doorstep/sdk/platform';
+import type { DiscoveryListStoresQuery, StoreOffer } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
 import type { Harness } from '../kit/harness.js';
 import { bodyOf, expectPointers, expectProblem } from '../kit/http.js';
@@ -8,30 +8,31 @@ import { subject } from '../kit/scenario.js';
 /** Coordinates of Piața Romană. */
 const center = { lat: 44.4467, lng: 26.0972 };
 
-async function allStores({ platform }: Harness, query: Partial<DiscoveryStoresQuery> = {}): Promise<StoreOffer[]> {
+async function allStores({ platform }: Harness, query: Partial<DiscoveryListStoresQuery> = {}): Promise<StoreOffer[]> {
   const offers: StoreOffer[] = [];
-  for await (const offer of platform.discovery.stores({ ...center, limit: 100, ...query })) offers.push(offer);
+  for await (const offer of platform.discovery.listStores({ ...center, limit: 100, ...query })) offers.push(offer);
   return offers;
 }
 
-const filters: readonly (readonly [query: Partial<DiscoveryStoresQuery>, holds: (offer: StoreOffer) => boolean])[] = [
+const filters: readonly (readonly [query: Partial<DiscoveryListStoresQuery>, holds: (offer: StoreOffer) => boolean])[] =
   [
-    { category: ['pharmacy', 'bakery', 'cafe'] },
-    ({ store }) => ['pharmacy', 'bakery', 'cafe'].includes(store.category),
-  ],
-  [{ cuisine: ['romanian'] }, ({ store }) => store.cuisines.includes('romanian')],
-  [
-    { dietary: ['vegetarian', 'vegan'] },
-    ({ store }) => store.dietary.includes('vegetarian') && store.dietary.includes('vegan'),
-  ],
-  [{ priceLevel: [1] }, ({ store }) => store.priceLevel === 1],
-  [{ minRating: 4.6 }, ({ store }) => store.rating.average >= 4.6],
-  [{ openNow: true }, ({ store }) => store.openNow],
-  [{ promotion: true }, ({ store }) => store.promotion !== null],
-  [{ maxDeliveryFee: 749 }, ({ deliveryFee }) => deliveryFee.amount <= 749],
-  [{ maxEtaSeconds: 2_400 }, ({ etaHighSeconds }) => etaHighSeconds <= 2_400],
-  [{ openNow: true, priceLevel: [1, 2], minRating: 4 }, ({ store }) => store.openNow && store.priceLevel < 3],
-];
+    [
+      { category: ['pharmacy', 'bakery', 'cafe'] },
+      ({ store }) => ['pharmacy', 'bakery', 'cafe'].includes(store.category),
+    ],
+    [{ cuisine: ['romanian'] }, ({ store }) => store.cuisines.includes('romanian')],
+    [
+      { dietary: ['vegetarian', 'vegan'] },
+      ({ store }) => store.dietary.includes('vegetarian') && store.dietary.includes('vegan'),
+    ],
+    [{ priceLevel: [1] }, ({ store }) => store.priceLevel === 1],
+    [{ minRating: 4.6 }, ({ store }) => store.rating.average >= 4.6],
+    [{ openNow: true }, ({ store }) => store.openNow],
+    [{ promotion: true }, ({ store }) => store.promotion !== null],
+    [{ maxDeliveryFee: 749 }, ({ deliveryFee }) => deliveryFee.amount <= 749],
+    [{ maxEtaSeconds: 2_400 }, ({ etaHighSeconds }) => etaHighSeconds <= 2_400],
+    [{ openNow: true, priceLevel: [1, 2], minRating: 4 }, ({ store }) => store.openNow && store.priceLevel < 3],
+  ];
 
 export const discovery = subject('discovery', (scenario) => {
   scenario('lists the stores that deliver to a point, nearest first', async (harness) => {
@@ -55,13 +56,13 @@ export const discovery = subject('discovery', (scenario) => {
   });
 
   scenario('counts every facet as the filtered list does', async (harness) => {
-    const queries: readonly Partial<DiscoveryStoresQuery>[] = [
+    const queries: readonly Partial<DiscoveryListStoresQuery>[] = [
       {},
       { category: ['restaurant', 'cafe'], openNow: true },
       { dietary: ['vegetarian'], maxDeliveryFee: 899, at: '2026-11-23T20:00:00+02:00' },
     ];
     for (const query of queries) {
-      const { total, facets } = await harness.platform.discovery.filters({ ...center, ...query });
+      const { total, facets } = await harness.platform.discovery.getFilters({ ...center, ...query });
       expect(total).toBe((await allStores(harness, query)).length);
       const path = (values: Record<string, unknown>): string =>
         Object.entries({ ...center, limit: 100, ...values })
@@ -82,7 +83,7 @@ export const discovery = subject('discovery', (scenario) => {
   });
 
   scenario('sorts in every order it offers, page by page', async (harness) => {
-    const { sorts } = await harness.platform.discovery.filters(center);
+    const { sorts } = await harness.platform.discovery.getFilters(center);
     expect(sorts.map(({ value }) => value)).toEqual(storeSorts);
     const keys: Readonly<Record<StoreSort, (offer: StoreOffer) => number>> = {
       distance: ({ distanceMeters }) => distanceMeters,
@@ -105,7 +106,7 @@ export const discovery = subject('discovery', (scenario) => {
     const offers = await allStores(harness);
     expect(new Set(offers.flatMap(({ segments }) => segments)).size).toBeGreaterThan(2);
     for (const { store, catalog } of offers.slice(0, 5)) {
-      const menu = await harness.platform.discovery.menu(store.id);
+      const menu = await harness.platform.discovery.getMenu(store.id);
       const items = menu.categories.flatMap((category) => category.items);
       const prices = items.filter(({ availability }) => !availability.soldOut).map(({ price }) => price.amount);
       expect(catalog).toEqual({
@@ -138,7 +139,7 @@ export const discovery = subject('discovery', (scenario) => {
   });
 
   scenario('finds no store outside the service area', async ({ platform, send }) => {
-    const { fixtures } = await platform.reference.serviceZones();
+    const { fixtures } = await platform.reference.getServiceZones();
     for (const { point } of fixtures.filter(({ expected }) => expected !== 'inside')) {
       const answer = await send('GET', `/api/v1/discovery/stores?lat=${point.lat}&lng=${point.lng}`);
       expectProblem(answer, 'outside_service_area');
@@ -178,7 +179,7 @@ export const discovery = subject('discovery', (scenario) => {
   scenario('shows menus, and answers 304 if the menu is unchanged', async (harness) => {
     const [offer] = await allStores(harness);
     const storeId = offer?.store.id ?? '';
-    const menu = await harness.platform.discovery.menu(storeId);
+    const menu = await harness.platform.discovery.getMenu(storeId);
     expect(menu.store).toEqual(offer?.store);
     expect(menu.categories.flatMap(({ items }) => items).length).toBeGreaterThan(5);
     const path = `/api/v1/stores/${storeId}/menu`;

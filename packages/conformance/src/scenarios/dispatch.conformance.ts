@@ -10,13 +10,13 @@ import { subject } from '../kit/scenario.js';
 async function atPickup(harness: Harness, index: number, north = 0) {
   const { couriers, deliveries } = crowdCourier(harness, index);
   const coordinates = { lat: lipscani.lat + north, lng: lipscani.lng };
-  const { courierId, accepted } = await couriers.updateLocation({ coordinates, onShift: true });
+  const { courierId, accepted } = await couriers.reportLocation({ coordinates, onShift: true });
   expect(accepted).toBe(true);
   return { courierId, couriers, deliveries, coordinates };
 }
 
 const offersFor = async (harness: Harness, id: string): Promise<DispatchOffers> =>
-  (await harness.as('support')).dispatch.offers(id);
+  (await harness.as('support')).dispatch.getOffers(id);
 const idsOf = ({ offers }: DispatchOffers): string[] => offers.map(({ courierId }) => courierId);
 const reasonFor = ({ rejections }: DispatchOffers, courierId: string): string | undefined =>
   rejections.find((rejection) => rejection.courierId === courierId)?.reason;
@@ -26,9 +26,9 @@ export const dispatch = subject('dispatch', (scenario) => {
     const { id, readyBy } = await orderIn(harness, 'accepted');
     const { dispatch } = await harness.as('support');
     const waiting = { reason: 'not_ready', courierId: null, until: readyBy };
-    expect(await dispatch.offers(id)).toMatchObject({ offers: [], decisions: [], waiting });
+    expect(await dispatch.getOffers(id)).toMatchObject({ offers: [], decisions: [], waiting });
     await (await harness.as('support')).orders.cancel(id, { reason: 'other' });
-    expect(await dispatch.offers(id)).toMatchObject({ offers: [], waiting: null });
+    expect(await dispatch.getOffers(id)).toMatchObject({ offers: [], waiting: null });
   });
 
   scenario('offers a delivery to couriers near it, with scores that add up and stay the same', async (harness) => {
@@ -58,20 +58,20 @@ export const dispatch = subject('dispatch', (scenario) => {
     const { courierId, couriers, deliveries, coordinates } = await atPickup(harness, 46);
     const offered = await offersFor(harness, third.id);
     expect(idsOf(offered)).toContain(courierId);
-    await deliveries.courierClaim(first.id);
+    await deliveries.claim(first.id);
     const carrying = (await offersFor(harness, third.id)).offers.find((offer) => offer.courierId === courierId);
     expect(carrying?.parts).toMatchObject({ idleSeconds: 0, detourSeconds: expect.any(Number) });
     expect(carrying?.parts.detourSeconds).toBeGreaterThanOrEqual(0);
-    await deliveries.courierClaim(second.id);
+    await deliveries.claim(second.id);
     expect(reasonFor(await offersFor(harness, third.id), courierId)).toBe('busy');
-    for (const { id } of [first, second]) await deliveries.courierRelease(id, { reason: 'other' });
-    await couriers.updateLocation({ coordinates, onShift: false });
+    for (const { id } of [first, second]) await deliveries.release(id, { reason: 'other' });
+    await couriers.reportLocation({ coordinates, onShift: false });
     expect(reasonFor(await offersFor(harness, third.id), courierId)).toBe('off_shift');
-    await couriers.updateLocation({ coordinates, onShift: true });
+    await couriers.reportLocation({ coordinates, onShift: true });
     expect(idsOf(await offersFor(harness, third.id))).toContain(courierId);
     await harness.target.advance('6m');
     expect(reasonFor(await offersFor(harness, third.id), courierId)).toBe('position_stale');
-    await couriers.updateLocation({ coordinates });
+    await couriers.reportLocation({ coordinates });
     expect(idsOf(await offersFor(harness, third.id))).toContain(courierId);
     for (const { id } of [first, second, third]) await liveMode(harness).deliveries.cancel(id, { reason: 'other' });
   });
@@ -79,11 +79,11 @@ export const dispatch = subject('dispatch', (scenario) => {
   scenario('shows the offers of ready orders, to staff only', async (harness) => {
     const { id } = await orderIn(harness, 'accepted');
     expect(await offersFor(harness, id)).toMatchObject({ jobId: id, offers: [], rejections: [] });
-    await (await harness.as('merchant')).orders.merchantReady(id);
+    await (await harness.as('merchant')).orders.markReady(id);
     const { offers, rejections } = await offersFor(harness, id);
     expect(offers.length + rejections.length).toBeGreaterThan(0);
     for (const person of ['customer', 'merchant', 'courier', 'fleet'] as const) {
-      await refused((await harness.as(person)).dispatch.offers(id), 'forbidden');
+      await refused((await harness.as(person)).dispatch.getOffers(id), 'forbidden');
     }
     const { token } = await harness.as('admin');
     const read = (of: string) => harness.send('GET', `/api/v1/dispatch/${of}/offers`, { token });
@@ -94,17 +94,17 @@ export const dispatch = subject('dispatch', (scenario) => {
 
   scenario('keeps the settings of each zone, which administrators change in part', async (harness) => {
     const [admin, support] = [await harness.as('admin'), await harness.as('support')];
-    const { data } = await support.dispatch.zones();
+    const { data } = await support.dispatch.listZones();
     expect(data.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6].map((sector) => `bucharest-sector-${sector}`));
-    const before = await support.dispatch.zone('bucharest-sector-6');
+    const before = await support.dispatch.getZone('bucharest-sector-6');
     expect(before.settings).toMatchObject({ mode: 'claim', offerSeconds: 45 });
     const changed = await admin.dispatch.updateZone(before.id, { offerSeconds: 60, limits: { acceptSeconds: 900 } });
     const limits = { ...before.settings.limits, acceptSeconds: 900 };
     expect(changed.settings).toEqual({ ...before.settings, offerSeconds: 60, limits });
-    expect(await support.dispatch.zone(before.id)).toEqual(changed);
-    expect((await support.dispatch.zone('bucharest-sector-5')).updatedAt).toBeNull();
+    expect(await support.dispatch.getZone(before.id)).toEqual(changed);
+    expect((await support.dispatch.getZone('bucharest-sector-5')).updatedAt).toBeNull();
     await refused(support.dispatch.updateZone(before.id, { mode: 'offer' }), 'forbidden');
-    await refused(support.dispatch.zone('bucharest-sector-9'), 'not_found');
+    await refused(support.dispatch.getZone('bucharest-sector-9'), 'not_found');
     const path = `/api/v1/dispatch-zones/${before.id}`;
     const patch = (json: object) => harness.send('PATCH', path, { token: admin.token, json });
     const wrong = await patch({ mode: 'auction', limits: { acceptSeconds: 1 } });

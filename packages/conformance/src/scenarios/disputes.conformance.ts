@@ -26,7 +26,7 @@ export const disputesSubject = subject('disputes', (scenario) => {
     expect(Date.parse(dispute.evidenceDueBy ?? '')).toBeGreaterThan(Date.parse(dispute.createdAt));
     expect((await customer.orders.get(id)).payment).toMatchObject({ status: 'captured', disputed: captured });
     const refund = { reason: 'goodwill', amount: lei(1) } as const;
-    await refused(support.orders.refund(id, refund), 'refund_exceeds_payment');
+    await refused(support.orders.createRefund(id, refund), 'refund_exceeds_payment');
     expect((await support.disputes.list({ orderId: id })).data).toEqual([dispute]);
     expect(await admin.disputes.play(id, { status: 'needs_response' })).toEqual(dispute);
 
@@ -34,7 +34,7 @@ export const disputesSubject = subject('disputes', (scenario) => {
     const won = await admin.disputes.play(id, { status: 'won' });
     expect(won).toMatchObject({ id: dispute.id, status: 'won', fee: lei(0), closedAt: expect.any(String) });
     expect((await customer.orders.get(id)).payment.disputed).toEqual(lei(0));
-    await support.orders.refund(id, refund);
+    await support.orders.createRefund(id, refund);
   });
 
   scenario('that are lost keep their part, and the rest can be refunded', async (harness) => {
@@ -44,7 +44,7 @@ export const disputesSubject = subject('disputes', (scenario) => {
     await admin.disputes.play(id, { status: 'needs_response', amount: lei(1_000) });
     expect(await admin.disputes.play(id, { status: 'lost' })).toMatchObject({ status: 'lost', amount: lei(1_000) });
     await refused(admin.disputes.play(id, { status: 'won' }), 'dispute_not_possible');
-    const { amount } = await support.orders.refund(id, { reason: 'goodwill' });
+    const { amount } = await support.orders.createRefund(id, { reason: 'goodwill' });
     const { payment } = await support.orders.get(id);
     expect(payment).toMatchObject({ disputed: lei(1_000), refunded: amount });
     expect(payment.captured.amount).toBe(amount.amount + 1_000);

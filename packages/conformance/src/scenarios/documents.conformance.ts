@@ -49,19 +49,19 @@ export const documents = subject('documents', (scenario) => {
     const [courier, reviewer] = [harness.platform.withToken(token), await harness.as('admin')];
     const expiresOn = dateInNextYear(harness);
     const file = new File([Uint8Array.from(files.jpeg)], 'IMG_0117.jpg', { type: 'image/jpeg' });
-    const licence = await courier.documents.addToCourier(courierId, { kind: 'driving_licence', expiresOn, file });
+    const licence = await courier.documents.addForCourier(courierId, { kind: 'driving_licence', expiresOn, file });
     expect(licence).toMatchObject({ status: 'pending', expiresOn, file: { name: 'IMG_0117.jpg' } });
-    const awaited = await courier.documents.addToCourier(courierId, { kind: 'bank_account' });
+    const awaited = await courier.documents.addForCourier(courierId, { kind: 'bank_account' });
     const pending = await courier.documents.upload(awaited.id, { file, fileName: 'extras de cont.jpg' });
     expect(pending).toMatchObject({ id: awaited.id, status: 'pending', file: { name: 'extras de cont.jpg' } });
 
     const waiting: string[] = [];
     for await (const { id } of reviewer.documents.list({ limit: 2 })) waiting.push(id);
     expect(waiting.slice(-2)).toEqual([licence.id, awaited.id]);
-    const content = await reviewer.documents.content(licence.id);
+    const content = await reviewer.documents.download(licence.id);
     expect([content.type, content.size]).toEqual(['image/jpeg', files.jpeg.length]);
     const approved = await reviewer.documents.review(licence.id, { decision: 'approve', expiresOn });
-    expect(await courier.documents.ofCourier(courierId)).toEqual({ data: [pending, approved] });
+    expect(await courier.documents.listForCourier(courierId)).toEqual({ data: [pending, approved] });
   });
 
   scenario('detects file types by content, whatever the name and the order of the form', async (harness) => {

@@ -29,14 +29,16 @@ function plain({ total }: CourierEarnings) {
 /** Returns the amounts owed to the courier and to the fleet. */
 async function owed(harness: Harness): Promise<readonly number[]> {
   const sessions = [await harness.as('courier'), await harness.as('fleet')];
-  const payouts = sessions.map(async ({ finance }) => (await finance.payoutObligations()).data[0]?.total.amount ?? 0);
+  const payouts = sessions.map(
+    async ({ finance }) => (await finance.listPayoutObligations()).data[0]?.total.amount ?? 0,
+  );
   return Promise.all(payouts);
 }
 
 async function jobsOf(harness: Harness, date: string): Promise<EarnedJob[]> {
   const { earnings } = await harness.as('courier');
   const jobs: EarnedJob[] = [];
-  for await (const job of earnings.jobs({ date, limit: 3 })) jobs.push(job);
+  for await (const job of earnings.listJobs({ date, limit: 3 })) jobs.push(job);
   return jobs;
 }
 
@@ -49,26 +51,26 @@ export const earnings = subject('earnings of couriers', (scenario) => {
     ];
     const date = bucharestDate(harness);
     const day = { from: date, to: date };
-    const before = { day: plain(await courier.earnings.mine(day)), owed: await owed(harness) };
+    const before = { day: plain(await courier.earnings.getOwn(day)), owed: await owed(harness) };
     const { id, pricing } = await placeOrder(harness, { tipPercent: 10 });
     const share = fourFifths(pricing.deliveryFee.amount);
     const pay = lei(share + pricing.tip.amount);
-    await merchant.orders.merchantAccept(id);
-    expect((await merchant.orders.merchantReady(id)).earnings).toBeNull();
+    await merchant.orders.accept(id);
+    expect((await merchant.orders.markReady(id)).earnings).toBeNull();
     expect((await courier.orders.get(id)).earnings).toEqual(pay);
     const { data: offered } = await crowdCourier(harness, 3).orders.list({ view: 'claimable', limit: 100 });
     expect(offered.find((order) => order.id === id)?.earnings).toEqual(pay);
     expect((await claimOrder(courier, id)).earnings).toEqual(pay);
     const { pickupCode, dropoffCode } = await codesOf(harness, id);
-    await courier.orders.courierPickedUp(id, { pickupCode });
-    expect((await courier.orders.courierDelivered(id, { dropoffCode })).earnings).toEqual(pay);
-    await customer.orders.review(id, { rating: 5, tipAmount: 700 });
+    await courier.orders.markPickedUp(id, { pickupCode });
+    expect((await courier.orders.markDelivered(id, { dropoffCode })).earnings).toEqual(pay);
+    await customer.orders.createReview(id, { rating: 5, tipAmount: 700 });
     for (const person of ['customer', 'merchant', 'fleet', 'support'] as const) {
       expect((await (await harness.as(person)).orders.get(id)).earnings).toBeNull();
     }
     expect((await courier.orders.get(id)).earnings).toEqual(lei(pay.amount + 700));
 
-    const report = await courier.earnings.mine(day);
+    const report = await courier.earnings.getOwn(day);
     const tips = pricing.tip.amount + 700;
     expect(plain(report)).toEqual({
       jobs: before.day.jobs + 1,
@@ -96,7 +98,7 @@ export const earnings = subject('earnings of couriers', (scenario) => {
     const date = bucharestDate(harness);
     const [{ id, pricing, earnings: earned }, was] = [
       await orderIn(harness, 'failed'),
-      await before.mine({ to: date }),
+      await before.getOwn({ to: date }),
     ];
     expect(earned).toEqual(lei(fourFifths(pricing.deliveryFee.amount)));
     const [job] = await jobsOf(harness, date);
@@ -107,7 +109,7 @@ export const earnings = subject('earnings of couriers', (scenario) => {
   scenario('are reported by day or by week, which begins on Monday', async (harness) => {
     const { earnings: own } = await harness.as('courier');
     const year = { from: '2026-01-01', to: '2026-12-31' };
-    const [days, weeks] = [await own.mine(year), await own.mine({ ...year, by: 'week' })];
+    const [days, weeks] = [await own.getOwn(year), await own.getOwn({ ...year, by: 'week' })];
     expect([days.periods.length, weeks.periods.length]).toEqual([365, 53]);
     expect([weeks.periods[0]?.to, weeks.periods[1]?.from]).toEqual(['2026-01-04', '2026-01-05']);
     expect(weeks.total).toEqual(days.total);
@@ -115,7 +117,7 @@ export const earnings = subject('earnings of couriers', (scenario) => {
       expect(periods.reduce((sum, { earned }) => sum + earned.amount, 0)).toBe(total.earned.amount);
       expect(periods.reduce((sum, { jobs }) => sum + jobs, 0)).toBe(total.jobs);
     }
-    const week = await own.mine();
+    const week = await own.getOwn();
     expect([week.by, week.total.to]).toEqual(['day', bucharestDate(harness)]);
     const token = (await harness.as('courier')).token;
     const read = (query: string) => harness.send('GET', `/api/v1/couriers/me/earnings?${query}`, { token });
@@ -126,7 +128,7 @@ export const earnings = subject('earnings of couriers', (scenario) => {
 
   scenario('are visible to the courier, their fleet and staff', async (harness) => {
     const courier = await harness.as('courier');
-    const [all, other] = [await courier.earnings.mine(), await (await harness.as('otherCourier')).earnings.mine()];
+    const [all, other] = [await courier.earnings.getOwn(), await (await harness.as('otherCourier')).earnings.getOwn()];
     const id = all.courierId;
     for (const person of ['courier', 'fleet', 'support', 'admin'] as const) {
       expect(await (await harness.as(person)).earnings.get(id)).toEqual(all);
@@ -137,16 +139,16 @@ export const earnings = subject('earnings of couriers', (scenario) => {
     for (const person of ['customer', 'merchant'] as const) {
       const { earnings: denied } = await harness.as(person);
       await refused(denied.get(id), 'forbidden');
-      await refused(denied.mine(), 'forbidden');
-      await refused(denied.jobs(), 'forbidden');
+      await refused(denied.getOwn(), 'forbidden');
+      await refused(denied.listJobs(), 'forbidden');
     }
     const entries = await (await harness.as('admin')).audit.list({ subjectId: id, limit: 2 });
     expect(entries.data.map(({ role, action }) => [role, action])).toEqual([
       ['admin', 'earnings.get'],
       ['support', 'earnings.get'],
     ]);
-    const { nextCursor } = await courier.earnings.jobs({ limit: 1 });
+    const { nextCursor } = await courier.earnings.listJobs({ limit: 1 });
     const day = { date: '2026-01-01', cursor: nextCursor ?? 'none' };
-    await refused(courier.earnings.jobs(day), 'invalid_cursor');
+    await refused(courier.earnings.listJobs(day), 'invalid_cursor');
   });
 });

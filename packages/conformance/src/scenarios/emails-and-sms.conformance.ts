@@ -22,7 +22,7 @@ export const emailsAndSms = subject('e-mails and SMS', (scenario) => {
     const link = new URL(sentTo()[0]?.unsubscribeUrl ?? '');
     const body = { token: link.searchParams.get('token') ?? '' };
     expect(await harness.platform.notifications.unsubscribe(body)).toEqual({ categories: ['account'] });
-    const { channels } = await notifications.preferences();
+    const { channels } = await notifications.getPreferences();
     expect(channels.email).toEqual({ enabled: true, categories: ['order_updates', 'delivery_updates', 'reviews'] });
     await auth.changePassword({ currentPassword: second, newPassword: third });
     await harness.target.advance('1s');
@@ -45,12 +45,12 @@ export const emailsAndSms = subject('e-mails and SMS', (scenario) => {
     const customer = await withPhone(phone);
     const { id, number } = await customer.checkout.create(await basket(harness));
     const [merchant, courier] = [await harness.as('merchant'), await harness.as('courier')];
-    await merchant.orders.merchantAccept(id);
-    await merchant.orders.merchantReady(id);
+    await merchant.orders.accept(id);
+    await merchant.orders.markReady(id);
     await claimOrder(courier, id);
-    const { pickup } = await merchant.orders.verificationCodes(id);
-    await courier.orders.courierPickedUp(id, { pickupCode: pickup.code ?? '' });
-    await courier.orders.courierFailed(id, { reason: 'goods_damaged' });
+    const { pickup } = await merchant.orders.getVerificationCodes(id);
+    await courier.orders.markPickedUp(id, { pickupCode: pickup.code ?? '' });
+    await courier.orders.markFailed(id, { reason: 'goods_damaged' });
     await harness.target.advance('1s');
     expect(harness.target.sms().filter(({ to }) => to === phone)).toMatchObject([
       {

@@ -13,7 +13,7 @@ const halfFeeOf = ({ pricing }: Order): number => share(pricing.deliveryFee.amou
 
 /** Returns what an account is owed in all. */
 async function owedTo(harness: Harness, person: DemoAccount): Promise<number> {
-  const { data } = await (await harness.as(person)).finance.payoutObligations();
+  const { data } = await (await harness.as(person)).finance.listPayoutObligations();
   return data[0]?.total.amount ?? 0;
 }
 
@@ -28,7 +28,7 @@ async function owedAfter(harness: Harness, act: () => Promise<unknown>): Promise
 }
 
 async function expectBalanced(harness: Harness): Promise<void> {
-  const report = await (await harness.as('admin')).finance.reconciliation();
+  const report = await (await harness.as('admin')).finance.getReconciliation();
   expect(report).toMatchObject({ status: 'balanced', trialBalance: { sum: lei(0) }, differences: [] });
 }
 
@@ -108,11 +108,11 @@ export const exceptions = subject('exceptions of orders', (scenario) => {
     const order = await orderIn(harness, 'accepted');
     const owed = await owedAfter(harness, async () => {
       await customer.orders.cancel(order.id, { reason: 'changed_mind' });
-      const refund = await support.orders.refund(order.id, { reason: 'store_problem' });
+      const refund = await support.orders.createRefund(order.id, { reason: 'store_problem' });
       expect(refund).toMatchObject({ amount: lei(goodsOf(order)), merchantAmount: lei(goodsOf(order)) });
     });
     expect(owed).toEqual({ merchant: 0, fleet: 0 });
-    await refused(support.orders.refund(order.id, { reason: 'store_problem' }), 'refund_exceeds_payment');
+    await refused(support.orders.createRefund(order.id, { reason: 'store_problem' }), 'refund_exceeds_payment');
     await expectBalanced(harness);
   });
 
@@ -121,7 +121,7 @@ export const exceptions = subject('exceptions of orders', (scenario) => {
     for (const status of ['accepted', 'ready', 'claimed'] as const) {
       const order = await orderIn(harness, status);
       const owed = await owedAfter(harness, async () => {
-        const cancelled = await merchant.orders.merchantCancel(order.id, {
+        const cancelled = await merchant.orders.cancelForStore(order.id, {
           reason: 'item_unavailable',
           note: ' Gata ',
         });
@@ -144,18 +144,18 @@ export const exceptions = subject('exceptions of orders', (scenario) => {
     ]);
     const { id } = await orderIn(harness, 'placed');
     expect((await customer.orders.get(id)).readyBy).toBeNull();
-    const { readyBy } = await merchant.orders.merchantAccept(id, { prepSeconds: 1_200 });
+    const { readyBy } = await merchant.orders.accept(id, { prepSeconds: 1_200 });
     const promised = Date.parse(String(readyBy));
     expect(promised - harness.target.now()).toBeLessThanOrEqual(1_200_000);
     const at = (seconds: number): string => new Date(promised + seconds * 1_000).toISOString();
-    const before = await customer.orders.tracking(id);
-    const delayed = await merchant.orders.merchantDelay(id, { readyAt: at(900), reason: 'kitchen_busy' });
+    const before = await customer.orders.getTracking(id);
+    const delayed = await merchant.orders.reportDelay(id, { readyAt: at(900), reason: 'kitchen_busy' });
     expect(delayed).toMatchObject({
       status: 'accepted',
       readyBy: at(900),
       delay: { reason: 'kitchen_busy', seconds: 900 },
     });
-    const { etaLow } = await customer.orders.tracking(id);
+    const { etaLow } = await customer.orders.getTracking(id);
     expect(Date.parse(String(etaLow)) - Date.parse(String(before.etaLow))).toBeGreaterThan(600_000);
     const { token } = merchant;
     for (const [json, pointer] of [
@@ -169,13 +169,13 @@ export const exceptions = subject('exceptions of orders', (scenario) => {
     ] as const) {
       expectPointers(await harness.send('POST', `/api/v1/orders/${id}/merchant-delay`, { token, json }), pointer);
     }
-    await merchant.orders.merchantDelay(id, { readyAt: at(3_600), reason: 'missing_item' });
-    const { data } = await support.dispatch.incidents(id);
+    await merchant.orders.reportDelay(id, { readyAt: at(3_600), reason: 'missing_item' });
+    const { data } = await support.dispatch.listIncidents(id);
     expect(data).toMatchObject([
       { kind: 'delayed', reason: 'missing_item', by: 'merchant', courierId: null },
       { kind: 'delayed', reason: 'kitchen_busy' },
     ]);
-    await merchant.orders.merchantCancel(id, { reason: 'other' });
+    await merchant.orders.cancelForStore(id, { reason: 'other' });
   });
 
   scenario('let a merchant remove items, and charge only for those that remain', async (harness) => {
@@ -197,22 +197,22 @@ export const exceptions = subject('exceptions of orders', (scenario) => {
     }
     const removal = { items: [one], reason: 'item_unavailable' } as const;
     const idempotencyKey = `remove-${id}`;
-    const changed = await merchant.orders.merchantRemoveItems(id, removal, { idempotencyKey });
-    expect(await merchant.orders.merchantRemoveItems(id, removal, { idempotencyKey })).toEqual(changed);
+    const changed = await merchant.orders.removeItems(id, removal, { idempotencyKey });
+    expect(await merchant.orders.removeItems(id, removal, { idempotencyKey })).toEqual(changed);
     expect(changed.lines).toMatchObject([{ id: lineId, quantity: 2 }]);
     expect(changed.removedItems).toMatchObject([{ ...one, name: lines[0]?.name, reason: 'item_unavailable' }]);
     expect(changed.pricing.items.amount * 3).toBe(pricing.items.amount * 2);
     expect(changed.pricing).toMatchObject({ deliveryFee: pricing.deliveryFee, tip: pricing.tip });
-    await merchant.orders.merchantReady(id);
-    await merchant.orders.merchantRemoveItems(id, { items: [one], reason: 'customer_request' });
+    await merchant.orders.markReady(id);
+    await merchant.orders.removeItems(id, { items: [one], reason: 'customer_request' });
     const { total } = (await customer.orders.get(id)).pricing;
     expect(total.amount).toBeLessThan(changed.pricing.total.amount);
     await claimOrder(await harness.as('courier'), id);
     const courier = await harness.as('courier');
     const { pickupCode, dropoffCode } = await codesOf(harness, id);
-    await courier.orders.courierPickedUp(id, { pickupCode });
-    await refused(merchant.orders.merchantRemoveItems(id, removal), 'invalid_transition');
-    await courier.orders.courierDelivered(id, { dropoffCode });
+    await courier.orders.markPickedUp(id, { pickupCode });
+    await refused(merchant.orders.removeItems(id, removal), 'invalid_transition');
+    await courier.orders.markDelivered(id, { dropoffCode });
     expect(await customer.orders.get(id)).toMatchObject({
       pricing: { total },
       payment: { status: 'captured', amount: pricing.total, captured: total },
@@ -226,20 +226,20 @@ export const exceptions = subject('exceptions of orders', (scenario) => {
     const coordinates = { lat: 44.4432, lng: 26.0951 };
     const report = { kind: 'vehicle_breakdown', note: 'Pană la Ana Popescu', coordinates } as const;
     const idempotencyKey = `problem-${id}`;
-    expect((await courier.orders.courierProblem(id, report, { idempotencyKey })).status).toBe('claimed');
-    await courier.orders.courierProblem(id, report, { idempotencyKey });
-    await courier.orders.courierRelease(id, { reason: 'vehicle_problem', note: 'Nu mai pot' });
-    const { data } = await support.dispatch.incidents(id);
+    expect((await courier.orders.reportProblem(id, report, { idempotencyKey })).status).toBe('claimed');
+    await courier.orders.reportProblem(id, report, { idempotencyKey });
+    await courier.orders.release(id, { reason: 'vehicle_problem', note: 'Nu mai pot' });
+    const { data } = await support.dispatch.listIncidents(id);
     const { courierId } = data[0] ?? {};
     expect(data).toMatchObject([
       { kind: 'handed_back', reason: 'vehicle_problem', note: null, coordinates: null, by: 'courier' },
       { kind: 'problem_reported', reason: 'vehicle_breakdown', note: null, coordinates, courierId, by: 'courier' },
     ]);
     expect(data).toHaveLength(2);
-    const revealed = await support.dispatch.incidents(id, { reveal: true });
+    const revealed = await support.dispatch.listIncidents(id, { reveal: true });
     expect(revealed.data.map(({ note }) => note)).toEqual(['Nu mai pot', report.note]);
-    await refused(support.dispatch.incidents('ord_01kb2m5v3xe8wr9q4t7n6c0d1f'), 'not_found');
-    await (await harness.as('merchant')).orders.merchantCancel(id, { reason: 'closing' });
+    await refused(support.dispatch.listIncidents('ord_01kb2m5v3xe8wr9q4t7n6c0d1f'), 'not_found');
+    await (await harness.as('merchant')).orders.cancelForStore(id, { reason: 'closing' });
   });
 
   scenario('apply exactly one of two ends that are chosen at the same time', async (harness) => {
@@ -251,12 +251,12 @@ export const exceptions = subject('exceptions of orders', (scenario) => {
     ]);
     const cancel = (id: string) => customer.orders.cancel(id, { reason: 'changed_mind' });
     const pairs = [
-      [cancel, (id: string) => merchant.orders.merchantCancel(id, { reason: 'closing' })],
+      [cancel, (id: string) => merchant.orders.cancelForStore(id, { reason: 'closing' })],
       [cancel, (id: string) => support.orders.cancel(id, { reason: 'other' })],
-      [cancel, (id: string) => courier.orders.courierRelease(id, { reason: 'other' })],
+      [cancel, (id: string) => courier.orders.release(id, { reason: 'other' })],
       [
-        (id: string) => merchant.orders.merchantCancel(id, { reason: 'closing' }),
-        (id: string) => courier.orders.courierRelease(id, { reason: 'other' }),
+        (id: string) => merchant.orders.cancelForStore(id, { reason: 'closing' }),
+        (id: string) => courier.orders.release(id, { reason: 'other' }),
       ],
     ] as const;
     for (const [first, second] of pairs) {

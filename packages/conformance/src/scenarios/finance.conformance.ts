@@ -22,24 +22,24 @@ const share = (amount: number, basisPoints: number): number => Math.round((amoun
 async function tippedOrder(harness: Harness, change: Partial<CheckoutRequest> = {}): Promise<Order> {
   const { id } = await placeOrder(harness, { tipPercent: 10, ...change });
   const [merchant, courier] = await Promise.all([harness.as('merchant'), harness.as('courier')]);
-  await merchant.orders.merchantAccept(id);
-  await merchant.orders.merchantReady(id);
+  await merchant.orders.accept(id);
+  await merchant.orders.markReady(id);
   await claimOrder(courier, id);
   const { pickupCode, dropoffCode } = await codesOf(harness, id);
-  await courier.orders.courierPickedUp(id, { pickupCode });
-  return courier.orders.courierDelivered(id, { dropoffCode });
+  await courier.orders.markPickedUp(id, { pickupCode });
+  return courier.orders.markDelivered(id, { dropoffCode });
 }
 
 /** Returns the payout obligation of an account. */
 async function ownPayout(harness: Harness, person: DemoAccount): Promise<PayoutObligation> {
-  const { data } = await (await harness.as(person)).finance.payoutObligations();
+  const { data } = await (await harness.as(person)).finance.listPayoutObligations();
   const [own] = data;
   if (!own || data.length > 1) throw new Error(`${person} sees ${data.length} payouts.`);
   return own;
 }
 
 async function expectBalanced(harness: Harness): Promise<void> {
-  const report = await (await harness.as('admin')).finance.reconciliation();
+  const report = await (await harness.as('admin')).finance.getReconciliation();
   expect(report).toMatchObject({
     status: 'balanced',
     orders: { variance: lei(0) },
@@ -67,7 +67,7 @@ export const refunds = subject('refunds', (scenario) => {
     // Refunds of one order add up.
     expectProblem(await refundAs(realAdminToken, 19_901), 'step_up_required');
     expect((await refundAs(realAdminToken, 19_900)).status).toBe(201);
-    const rest = await harness.owner('support').orders.refund(id, { reason: 'goodwill' });
+    const rest = await harness.owner('support').orders.createRefund(id, { reason: 'goodwill' });
     expect(rest.amount.amount).toBe(pricing.total.amount - 20_000);
   });
 
@@ -90,7 +90,7 @@ export const refunds = subject('refunds', (scenario) => {
     ]);
     const { id, pricing, payment } = await tippedOrder(harness);
     expect(payment).toMatchObject({ status: 'captured', refunded: lei(0) });
-    const part = await support.orders.refund(id, { amount: lei(100), reason: 'items_missing', note: ' Lipsă ' });
+    const part = await support.orders.createRefund(id, { amount: lei(100), reason: 'items_missing', note: ' Lipsă ' });
     expect(part).toMatchObject({
       orderId: id,
       amount: lei(100),
@@ -101,16 +101,16 @@ export const refunds = subject('refunds', (scenario) => {
     expect((await customer.orders.get(id)).payment).toMatchObject({ status: 'partially_refunded', refunded: lei(100) });
     const left = pricing.total.amount - 100;
     const problem = await refused(
-      support.orders.refund(id, { amount: lei(left + 1), reason: 'goodwill' }),
+      support.orders.createRefund(id, { amount: lei(left + 1), reason: 'goodwill' }),
       'refund_exceeds_payment',
     );
     expect(problem['refundable']).toEqual(lei(left));
-    const rest = await admin.orders.refund(id, { reason: 'delivered_late' });
+    const rest = await admin.orders.createRefund(id, { reason: 'delivered_late' });
     expect(rest).toMatchObject({ amount: lei(left), bearer: 'platform', merchantAmount: lei(0), note: null });
     const after = await customer.orders.get(id);
     expect(after.payment).toMatchObject({ status: 'refunded', captured: pricing.total, refunded: pricing.total });
     expect(after.status).toBe('delivered');
-    const nothing = await refused(support.orders.refund(id, { reason: 'goodwill' }), 'refund_exceeds_payment');
+    const nothing = await refused(support.orders.createRefund(id, { reason: 'goodwill' }), 'refund_exceeds_payment');
     expect(nothing['refundable']).toEqual(lei(0));
     expect((await support.orders.listRefunds(id)).data.map((refund) => refund.id)).toEqual([rest.id, part.id]);
     await expectBalanced(harness);
@@ -154,8 +154,8 @@ export const refunds = subject('refunds', (scenario) => {
   scenario('include a tip that is added later', async (harness) => {
     const { id, pricing } = await orderIn(harness, 'delivered');
     const [support, customer] = await Promise.all([harness.as('support'), harness.as('customer')]);
-    await support.orders.refund(id, { reason: 'goodwill' });
-    await customer.orders.review(id, { rating: 4, tipAmount: 300 });
+    await support.orders.createRefund(id, { reason: 'goodwill' });
+    await customer.orders.createReview(id, { rating: 4, tipAmount: 300 });
     expect((await customer.orders.get(id)).payment).toMatchObject({
       status: 'partially_refunded',
       captured: lei(pricing.total.amount + 300),
@@ -167,7 +167,7 @@ export const refunds = subject('refunds', (scenario) => {
   scenario('leave out a later tip that the bank refuses, and tell the customer', async (harness) => {
     const { id, payment } = await tippedOrder(harness, { payment: { method: 'card_tip_refused' } });
     const customer = await harness.as('customer');
-    await customer.orders.review(id, { rating: 4, tipAmount: 300 });
+    await customer.orders.createReview(id, { rating: 4, tipAmount: 300 });
     await harness.target.advance('1m');
     const after = (await customer.orders.get(id)).payment;
     expect(after).toMatchObject({ captured: payment.captured, processing: null, refusedInstruction: 'tip' });
@@ -180,15 +180,15 @@ export const refunds = subject('refunds', (scenario) => {
   scenario('are made by staff, for charged orders only', async (harness) => {
     const { id } = await orderIn(harness, 'placed');
     const support = await harness.as('support');
-    await refused(support.orders.refund(id, { reason: 'goodwill' }), 'refund_exceeds_payment');
-    await refused(support.orders.refund('ord_01kb2m5v3xe8wr9q4t7n6c0d1f', { reason: 'goodwill' }), 'not_found');
+    await refused(support.orders.createRefund(id, { reason: 'goodwill' }), 'refund_exceeds_payment');
+    await refused(support.orders.createRefund('ord_01kb2m5v3xe8wr9q4t7n6c0d1f', { reason: 'goodwill' }), 'not_found');
     for (const person of ['customer', 'merchant', 'courier', 'fleet'] as const) {
       const { orders } = await harness.as(person);
-      await refused(orders.refund(id, { reason: 'goodwill' }), 'forbidden');
+      await refused(orders.createRefund(id, { reason: 'goodwill' }), 'forbidden');
       await refused(orders.listRefunds(id), 'forbidden');
     }
     await (await harness.as('customer')).orders.cancel(id, { reason: 'changed_mind' });
-    await refused(support.orders.refund(id, { reason: 'goodwill' }), 'refund_exceeds_payment');
+    await refused(support.orders.createRefund(id, { reason: 'goodwill' }), 'refund_exceeds_payment');
   });
 
   scenario('refuse invalid amounts and reasons', async (harness) => {
@@ -234,7 +234,7 @@ export const finance = subject('finance', (scenario) => {
     const { id, pricing } = await orderIn(harness, 'delivered');
     const goods = pricing.items.amount + pricing.discount.amount;
     const before = await ownPayout(harness, 'merchant');
-    await (await harness.as('support')).orders.refund(id, { reason: 'store_problem' });
+    await (await harness.as('support')).orders.createRefund(id, { reason: 'store_problem' });
     const { components, total } = await ownPayout(harness, 'merchant');
     const refunded = before.components.refunds.amount - components.refunds.amount;
     const commission = components.commission.amount - before.components.commission.amount;
@@ -248,10 +248,10 @@ export const finance = subject('finance', (scenario) => {
     const own = (await ownPayout(harness, 'merchant')).owner;
     const other = (await ownPayout(harness, 'otherMerchant')).owner;
     const merchant = await harness.as('merchant');
-    expect((await merchant.finance.payoutObligations({ ownerId: other.id })).data).toEqual([]);
-    expect((await merchant.finance.payoutObligations({ kind: 'courier' })).data).toEqual([]);
-    expect((await merchant.finance.payoutObligations({ ownerId: own.id, kind: 'merchant' })).data).toHaveLength(1);
-    expect((await admin.finance.payoutObligations({ ownerId: own.id })).data).toMatchObject([{ owner: own }]);
+    expect((await merchant.finance.listPayoutObligations({ ownerId: other.id })).data).toEqual([]);
+    expect((await merchant.finance.listPayoutObligations({ kind: 'courier' })).data).toEqual([]);
+    expect((await merchant.finance.listPayoutObligations({ ownerId: own.id, kind: 'merchant' })).data).toHaveLength(1);
+    expect((await admin.finance.listPayoutObligations({ ownerId: own.id })).data).toMatchObject([{ owner: own }]);
     for (const person of ['customer', 'support'] as const) {
       const { token } = await harness.as(person);
       for (const path of Object.values(paths)) expectProblem(await harness.send('GET', path, { token }), 'forbidden');
@@ -268,23 +268,23 @@ export const finance = subject('finance', (scenario) => {
   scenario('lists payouts page by page, each owner once', async (harness) => {
     const admin = await harness.as('admin');
     const seen: string[] = [];
-    for await (const { owner } of admin.finance.payoutObligations({ limit: 30 })) seen.push(owner.id);
+    for await (const { owner } of admin.finance.listPayoutObligations({ limit: 30 })) seen.push(owner.id);
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen).toEqual(seen.toSorted());
-    const fleets = await admin.finance.payoutObligations({ kind: 'fleet', limit: 2 });
+    const fleets = await admin.finance.listPayoutObligations({ kind: 'fleet', limit: 2 });
     expect(fleets.data.map(({ owner }) => owner.kind)).toEqual(['fleet', 'fleet']);
     const cursor = fleets.nextCursor ?? '';
-    await refused(admin.finance.payoutObligations({ kind: 'merchant', cursor }), 'invalid_cursor');
-    await refused(admin.finance.reconciliation({ cursor }), 'invalid_cursor');
+    await refused(admin.finance.listPayoutObligations({ kind: 'merchant', cursor }), 'invalid_cursor');
+    await refused(admin.finance.getReconciliation({ cursor }), 'invalid_cursor');
   });
 
   scenario('reports key figures by day, of one store and of one fleet', async (harness) => {
     const admin = await harness.as('admin');
     const day = bucharestDate(harness);
-    const before = await admin.finance.kpi({ from: day, to: day });
+    const before = await admin.finance.getKpi({ from: day, to: day });
     const order = await tippedOrder(harness);
-    await (await harness.as('support')).orders.refund(order.id, { amount: lei(100), reason: 'goodwill' });
-    const { total, days, obligations, reconciliation } = await admin.finance.kpi({ from: day, to: day });
+    await (await harness.as('support')).orders.createRefund(order.id, { amount: lei(100), reason: 'goodwill' });
+    const { total, days, obligations, reconciliation } = await admin.finance.getKpi({ from: day, to: day });
     expect(days).toEqual([{ date: day, figures: total }]);
     expect(reconciliation).toEqual({ status: 'balanced', variance: lei(0) });
     const moved = (name: 'captured' | 'refunded' | 'gmv' | 'tips') => total[name].amount - before.total[name].amount;
@@ -294,32 +294,32 @@ export const finance = subject('finance', (scenario) => {
     expect(obligations?.total.amount).toBe(
       (obligations?.merchants.amount ?? 0) + (obligations?.couriers.amount ?? 0) + (obligations?.fleets.amount ?? 0),
     );
-    const store = await admin.finance.kpi({ from: day, to: day, storeId: order.store.id });
+    const store = await admin.finance.getKpi({ from: day, to: day, storeId: order.store.id });
     expect(store).toMatchObject({ obligations: null, reconciliation: null });
     expect(store.total.captured.amount).toBeGreaterThanOrEqual(paid);
     const { owner } = await ownPayout(harness, 'fleet');
-    const fleet = await admin.finance.kpi({ from: day, to: day, fleetId: owner.id });
+    const fleet = await admin.finance.getKpi({ from: day, to: day, fleetId: owner.id });
     expect(fleet.total.owed.fleets.amount).toBeGreaterThan(0);
-    const month = await admin.finance.kpi();
+    const month = await admin.finance.getKpi();
     expect([month.days.length, month.to]).toEqual([30, day]);
     const sum = month.days.reduce((total, { figures }) => total + figures.captured.amount, 0);
     expect(sum).toBe(month.total.captured.amount);
-    await refused(admin.finance.kpi({ storeId: 'sto_01kb2m5v3xe8wr9q4t7n6c0d1f' }), 'not_found');
-    await refused(admin.finance.kpi({ fleetId: 'fle_01kb2m5v3xe8wr9q4t7n6c0d1f' }), 'not_found');
-    await refused(admin.finance.kpi({ storeId: order.store.id, fleetId: owner.id }), 'invalid_request');
+    await refused(admin.finance.getKpi({ storeId: 'sto_01kb2m5v3xe8wr9q4t7n6c0d1f' }), 'not_found');
+    await refused(admin.finance.getKpi({ fleetId: 'fle_01kb2m5v3xe8wr9q4t7n6c0d1f' }), 'not_found');
+    await refused(admin.finance.getKpi({ storeId: order.store.id, fleetId: owner.id }), 'invalid_request');
   });
 
   scenario('reports zero for days without orders', async (harness) => {
     const admin = await harness.as('admin');
     const none = { from: '2020-03-29', to: '2020-03-29' };
-    expect(await admin.finance.reconciliation(none)).toMatchObject({
+    expect(await admin.finance.getReconciliation(none)).toMatchObject({
       ...none,
       status: 'balanced',
       orders: { captured: lei(0) },
       trialBalance: { accounts: [] },
     });
-    expect((await admin.finance.kpi(none)).total.captured).toEqual(lei(0));
-    expect(await admin.finance.reconciliation({ livemode: false })).toMatchObject({
+    expect((await admin.finance.getKpi(none)).total.captured).toEqual(lei(0));
+    expect(await admin.finance.getReconciliation({ livemode: false })).toMatchObject({
       livemode: false,
       orders: { captured: lei(0) },
       deliveries: { variance: lei(0) },
@@ -333,10 +333,10 @@ export const finance = subject('finance', (scenario) => {
       ['2026-10-25', '2026-10-19'],
       ['2026-10-28', '2026-10-26'],
     ] as const) {
-      const [payout] = (await admin.finance.payoutObligations({ to, limit: 1 })).data;
+      const [payout] = (await admin.finance.listPayoutObligations({ to, limit: 1 })).data;
       expect(payout).toMatchObject({ from, to, timeZone: 'Europe/Bucharest' });
     }
-    const [usual] = (await admin.finance.payoutObligations({ limit: 1 })).data;
+    const [usual] = (await admin.finance.listPayoutObligations({ limit: 1 })).data;
     const weekday = (date = '') => new Date(`${date}T00:00:00Z`).getUTCDay();
     expect([weekday(usual?.from), weekday(usual?.to)]).toEqual([1, 0]);
   });
@@ -346,13 +346,13 @@ export const finance = subject('finance', (scenario) => {
     const day = bucharestDate(harness);
     // Whatever the time of day, one of these is in the hours after the night.
     for (const hours of ['24h', '12h', '12h']) await harness.target.advance(hours);
-    const report = await (await harness.as('admin')).finance.reconciliation({ from: day, to: day });
+    const report = await (await harness.as('admin')).finance.getReconciliation({ from: day, to: day });
     // The cards of the sandbox move no money.
     expect([report.livemode, report.orders.livemode]).toEqual([true, false]);
     expect(report.provider).toMatchObject({ lastComparedDay: day, comparedAt: expect.any(String) });
     expect(report.provider?.compared).toBeGreaterThan(0);
     expect(report.provider?.differences.filter(({ orderId }) => orderId === id)).toEqual([]);
-    expect((await (await harness.as('admin')).finance.reconciliation({ livemode: false })).provider).toBeNull();
+    expect((await (await harness.as('admin')).finance.getReconciliation({ livemode: false })).provider).toBeNull();
   });
 
   scenario('repeats refused captures and refunds, of which this order has none', async (harness) => {
@@ -382,9 +382,9 @@ export const finance = subject('finance', (scenario) => {
   scenario('reports the same figures after a day is closed', async (harness) => {
     const admin = await harness.as('admin');
     const day = bucharestDate(harness);
-    const figures = async () => (await admin.finance.kpi({ from: day, to: day })).total;
+    const figures = async () => (await admin.finance.getKpi({ from: day, to: day })).total;
     const owed = async (person: DemoAccount) =>
-      (await (await harness.as(person)).finance.payoutObligations({ from: day, to: day })).data;
+      (await (await harness.as(person)).finance.listPayoutObligations({ from: day, to: day })).data;
     const before = [await figures(), await owed('merchant'), await owed('courier'), await owed('fleet')];
     await harness.target.advance('26h');
     expect([await figures(), await owed('merchant'), await owed('courier'), await owed('fleet')]).toEqual(before);

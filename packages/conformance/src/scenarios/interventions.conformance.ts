@@ -10,13 +10,13 @@ const lei = (amount: number) => ({ amount, currency: 'RON' as const });
 
 /** Returns the courier of a crowd account. */
 async function crowdId(harness: Harness, index: number): Promise<string> {
-  const { courierId } = await crowdCourier(harness, index).profile.me();
+  const { courierId } = await crowdCourier(harness, index).profile.getAccount();
   if (courierId === null) throw new Error(`The crowd account ${index} has no courier.`);
   return courierId;
 }
 
 async function expectBalanced(harness: Harness): Promise<void> {
-  const report = await (await harness.as('admin')).finance.reconciliation();
+  const report = await (await harness.as('admin')).finance.getReconciliation();
   expect(report).toMatchObject({ status: 'balanced', trialBalance: { sum: lei(0) }, differences: [] });
 }
 
@@ -45,15 +45,15 @@ export const interventions = subject('interventions of staff', (scenario) => {
     await refused(support.dispatch.assign(id, body), 'invalid_transition');
     await refused(courier.orders.get(id), 'not_found');
     const { dropoffCode } = await codesOf(harness, id);
-    await refused(courier.orders.courierDelivered(id, { dropoffCode }), 'not_found');
+    await refused(courier.orders.markDelivered(id, { dropoffCode }), 'not_found');
     expect((await customer.orders.get(id)).courier?.id).toBe(courierId);
-    const { data } = await support.dispatch.incidents(id);
+    const { data } = await support.dispatch.listIncidents(id);
     expect(data).toMatchObject([
       { kind: 'reassigned', reason: 'courier_unreachable', note: body.note, courierId: former, by: 'support' },
     ]);
     expect(await titlesAbout(harness, courier, id)).toContain('Comanda nu mai e a ta');
     expect(await titlesAbout(harness, other, id)).toContain('Ai o comandă nouă');
-    expect((await other.orders.courierDelivered(id, { dropoffCode })).status).toBe('delivered');
+    expect((await other.orders.markDelivered(id, { dropoffCode })).status).toBe('delivered');
     const audit = await (await harness.as('admin')).audit.list({ subjectId: id, action: 'dispatch.assign' });
     expect(audit.data).toMatchObject([
       { role: 'support', details: { reason: body.reason, note: body.note, courierId, override: 'true' } },
@@ -64,7 +64,7 @@ export const interventions = subject('interventions of staff', (scenario) => {
   scenario('assign nobody whom a rule forbids, and do nothing half', async (harness) => {
     const support = await harness.as('support');
     const { id } = await orderIn(harness, 'ready');
-    const offShift = await harness.platform.withToken(offShiftToken).profile.me();
+    const offShift = await harness.platform.withToken(offShiftToken).profile.getAccount();
     const before = await support.orders.get(id);
     const body = { courierId: String(offShift.courierId), reason: 'no_courier', override: true } as const;
     await refused(support.dispatch.assign(id, body), 'courier_off_shift');
@@ -72,7 +72,7 @@ export const interventions = subject('interventions of staff', (scenario) => {
     await refused(support.dispatch.assign(id, missing), 'not_found');
     await refused(support.dispatch.assign('ord_01kb2m5v3xe8wr9q4t7n6c0d1f', missing), 'not_found');
     expect(await support.orders.get(id)).toEqual(before);
-    expect((await support.dispatch.incidents(id)).data).toEqual([]);
+    expect((await support.dispatch.listIncidents(id)).data).toEqual([]);
     const courier = await harness.as('courier');
     await refused(courier.dispatch.release(id, { reason: 'other' }), 'forbidden');
     await support.orders.cancel(id, { reason: 'other' });
@@ -88,7 +88,7 @@ export const interventions = subject('interventions of staff', (scenario) => {
         closure: { reason: 'marked_delivered', note: null, by: 'support' },
         payment: { status: 'captured', captured: order.pricing.total },
       });
-      expect((await customer.orders.review(order.id, { rating: 5 })).rating).toBe(5);
+      expect((await customer.orders.createReview(order.id, { rating: 5 })).rating).toBe(5);
     }
     await expectBalanced(harness);
   });
@@ -99,14 +99,14 @@ export const interventions = subject('interventions of staff', (scenario) => {
     const [one, two] = [await crowdId(harness, 10), await crowdId(harness, 11)];
     const given = { reason: 'no_courier', override: true } as const;
     expect(await support.dispatch.assign(id, { ...given, courierId: one })).toMatchObject({ status: 'assigned' });
-    await crowdCourier(harness, 10).deliveries.courierArrivedAtPickup(id, {});
+    await crowdCourier(harness, 10).deliveries.markArrivedAtPickup(id, {});
     const taken = await support.dispatch.release(id, { reason: 'courier_late', note: 'Stă pe loc' });
     expect(taken).toMatchObject({ status: 'pending', courierId: null, allowedActions: ['staff_assign'] });
-    await refused(crowdCourier(harness, 10).deliveries.courierPickedUp(id, {}), 'invalid_transition');
+    await refused(crowdCourier(harness, 10).deliveries.markPickedUp(id, {}), 'invalid_transition');
     await bringToDropoff(crowdCourier(harness, 10), id);
     const report = { kind: 'customer_unreachable', note: 'Nu răspunde' } as const;
-    await crowdCourier(harness, 10).deliveries.courierProblem(id, report);
-    const { data: alerts } = await support.dispatch.queue({ reason: ['problem_reported'], limit: 100 });
+    await crowdCourier(harness, 10).deliveries.reportProblem(id, report);
+    const { data: alerts } = await support.dispatch.listQueue({ reason: ['problem_reported'], limit: 100 });
     expect(alerts.filter(({ jobId }) => jobId === id)).toMatchObject([
       { detail: 'customer_unreachable', courierId: one, job: { status: 'at_dropoff' } },
     ]);
@@ -121,7 +121,7 @@ export const interventions = subject('interventions of staff', (scenario) => {
       closure: { reason: 'marked_delivered', note: null, by: 'doorstep' },
       dropoff: { status: 'completed', proof: { pinEntered: false, files: [] } },
     });
-    const { data: events } = await liveMode(harness).deliveries.events(id, { limit: 100 });
+    const { data: events } = await liveMode(harness).deliveries.listEvents(id, { limit: 100 });
     const told = events.map(({ type, data }) => [type.replace('delivery.', ''), Object(data).reason]);
     expect(told).toEqual([
       ['created', undefined],
@@ -150,7 +150,7 @@ export const interventions = subject('interventions of staff', (scenario) => {
     await refused(support.dispatch.assign(id, body), 'not_found');
     await refused(support.dispatch.release(id, { reason: 'other' }), 'not_found');
     await refused(support.dispatch.markDelivered(id, { reason: 'other' }), 'not_found');
-    await refused(support.dispatch.incidents(id), 'not_found');
+    await refused(support.dispatch.listIncidents(id), 'not_found');
   });
 
   scenario('let one of two people win, and keep the books', async (harness) => {
@@ -164,7 +164,7 @@ export const interventions = subject('interventions of staff', (scenario) => {
     const pairs: readonly (readonly ((id: string) => PromiseLike<unknown>)[])[] = [
       [assign, (id) => admin.dispatch.assign(id, { courierId, reason: 'other', override: true })],
       [assign, (id) => admin.dispatch.release(id, { reason: 'other' })],
-      [assign, (id) => courier.orders.courierRelease(id, { reason: 'other' })],
+      [assign, (id) => courier.orders.release(id, { reason: 'other' })],
       [assign, (id) => admin.orders.cancel(id, { reason: 'other' })],
       [
         (id) => support.dispatch.markDelivered(id, { reason: 'other' }),

@@ -37,16 +37,13 @@ async function newCustomer({ platform, target }: Harness, name: string): Promise
 async function deliveredTo(harness: Harness, customer: SignedInSession): Promise<Order> {
   const { id } = await customer.checkout.create(await basket(harness, { tipPercent: 10 }));
   const [merchant, courier] = await Promise.all([harness.as('merchant'), harness.as('courier')]);
-  await merchant.orders.merchantAccept(id);
-  await merchant.orders.merchantReady(id);
+  await merchant.orders.accept(id);
+  await merchant.orders.markReady(id);
   await claimOrder(courier, id);
-  const { pickup } = await merchant.orders.verificationCodes(id);
-  await courier.orders.courierPickedUp(id, pickup.code === null ? {} : { pickupCode: pickup.code });
-  const { dropoff } = await customer.orders.verificationCodes(id);
-  const delivered = await courier.orders.courierDelivered(
-    id,
-    dropoff.code === null ? {} : { dropoffCode: dropoff.code },
-  );
+  const { pickup } = await merchant.orders.getVerificationCodes(id);
+  await courier.orders.markPickedUp(id, pickup.code === null ? {} : { pickupCode: pickup.code });
+  const { dropoff } = await customer.orders.getVerificationCodes(id);
+  const delivered = await courier.orders.markDelivered(id, dropoff.code === null ? {} : { dropoffCode: dropoff.code });
   await harness.target.advance('1s');
   return delivered;
 }
@@ -54,7 +51,7 @@ async function deliveredTo(harness: Harness, customer: SignedInSession): Promise
 export const invoicesSubject = subject('invoices', (scenario) => {
   scenario('are issued for goods and for fees when an order with an invoice profile is delivered', async (harness) => {
     const customer = await newCustomer(harness, 'firma');
-    await customer.profile.replaceInvoiceProfile(company);
+    await customer.profile.setInvoiceProfile(company);
     const { id } = await deliveredTo(harness, customer);
     const { pricing } = await customer.orders.get(id);
     const { data } = await customer.invoices.list({ orderId: id });
@@ -82,7 +79,7 @@ export const invoicesSubject = subject('invoices', (scenario) => {
 
   scenario('can be downloaded as PDF in two languages and as XML for e-Factura', async (harness) => {
     const customer = await newCustomer(harness, 'descarcare');
-    await customer.profile.replaceInvoiceProfile(company);
+    await customer.profile.setInvoiceProfile(company);
     const { id } = await deliveredTo(harness, customer);
     for (const invoice of (await customer.invoices.list({ orderId: id })).data) {
       const { token } = customer;
@@ -106,11 +103,11 @@ export const invoicesSubject = subject('invoices', (scenario) => {
 
   scenario('are corrected by credit notes when money goes back', async (harness) => {
     const customer = await newCustomer(harness, 'stornare');
-    await customer.profile.replaceInvoiceProfile(company);
+    await customer.profile.setInvoiceProfile(company);
     const { id, pricing } = await deliveredTo(harness, customer);
     const support = await harness.as('support');
-    await support.orders.refund(id, { amount: lei(100), reason: 'items_missing' });
-    await support.orders.refund(id, { reason: 'delivered_late' });
+    await support.orders.createRefund(id, { amount: lei(100), reason: 'items_missing' });
+    await support.orders.createRefund(id, { reason: 'delivered_late' });
     await harness.target.advance('1s');
     const { data } = await customer.invoices.list({ orderId: id });
     const notes = data.filter(({ kind }) => kind === 'credit_note');
@@ -140,7 +137,7 @@ export const invoicesSubject = subject('invoices', (scenario) => {
     await harness.send('PUT', profilePath, { token: customer.token, json });
     const problem = await refused(customer.invoices.issueForOrder(id), 'invoice_profile_incomplete');
     expect(problem['detail']).toContain('sector');
-    await customer.profile.replaceInvoiceProfile({ kind: 'individual', address });
+    await customer.profile.setInvoiceProfile({ kind: 'individual', address });
     const { data } = await customer.invoices.issueForOrder(id);
     expect(data.map(({ about }) => about)).toEqual(['goods', 'fees']);
     expect(data[0]?.buyer).toEqual({ kind: 'individual', name: null, vatId: null });
@@ -153,7 +150,7 @@ export const invoicesSubject = subject('invoices', (scenario) => {
 
   scenario('of others do not exist', async (harness) => {
     const customer = await newCustomer(harness, 'strain');
-    await customer.profile.replaceInvoiceProfile(company);
+    await customer.profile.setInvoiceProfile(company);
     const { id } = await deliveredTo(harness, customer);
     const [invoice] = (await customer.invoices.list({ orderId: id })).data;
     for (const person of ['otherCustomer', 'otherMerchant'] as const) {
@@ -172,8 +169,8 @@ export const invoicesSubject = subject('invoices', (scenario) => {
 
   scenario('name the company that a merchant saves', async (harness) => {
     const owner = harness.owner('otherMerchant');
-    const before = await owner.invoices.billingProfile();
-    const saved = await owner.invoices.replaceBillingProfile({
+    const before = await owner.invoices.getBillingProfile();
+    const saved = await owner.invoices.setBillingProfile({
       companyName: 'Taverna Nouă SRL',
       vatId: 'ro 1439 9840',
       registrationNumber: 'j12 / 345 / 2021',
@@ -185,7 +182,7 @@ export const invoicesSubject = subject('invoices', (scenario) => {
       registrationNumber: 'J12/345/2021',
       iban: 'RO49AAAA1B31007593840000',
     });
-    expect(await owner.invoices.billingProfile()).toEqual(saved);
+    expect(await owner.invoices.getBillingProfile()).toEqual(saved);
     const path = '/api/v1/merchant/billing-profile';
     const { token } = await harness.as('otherMerchant');
     const put = (change: object, sender = { token: ownerToken(demoAccounts.otherMerchant) }) =>
@@ -198,7 +195,7 @@ export const invoicesSubject = subject('invoices', (scenario) => {
     expectProblem(await put({}, { token }), 'demo_account_managed');
     const { updatedAt: _updated, registrationNumber, iban, address: place, ...rest } = before;
     const { postalCode, ...where } = place;
-    await owner.invoices.replaceBillingProfile({
+    await owner.invoices.setBillingProfile({
       ...rest,
       address: { ...where, ...(postalCode === null ? {} : { postalCode }) },
       ...(registrationNumber === null ? {} : { registrationNumber }),
@@ -213,14 +210,14 @@ export const invoicesSubject = subject('invoices', (scenario) => {
     const { token } = owner;
     const wrong = { ...billing, vatId: 'RO1' };
     expectPointers(await harness.send('PUT', path, { token, json: wrong }), '/body/vatId');
-    await refused(owner.invoices.replacePartnerBilling('par_01kb2m5v3xe8wr9q4t7n6c0d1f', billing), 'not_found');
+    await refused(owner.invoices.setPartnerBillingProfile('par_01kb2m5v3xe8wr9q4t7n6c0d1f', billing), 'not_found');
     const unregistered = { ...billing, vatId: '14399840' };
-    expect(await owner.invoices.replacePartnerBilling(partnerId, unregistered)).toMatchObject(unregistered);
-    await owner.invoices.replacePartnerBilling(partnerId, billing);
+    expect(await owner.invoices.setPartnerBillingProfile(partnerId, unregistered)).toMatchObject(unregistered);
+    await owner.invoices.setPartnerBillingProfile(partnerId, billing);
     const courier = crowdCourier(harness, 4);
     for (let count = 0; count < 3; count += 1) {
       const { id } = await live.deliveries.create(flowers);
-      await courier.deliveries.courierClaim(id);
+      await courier.deliveries.claim(id);
       await live.deliveries.cancel(id, { reason: 'other' });
     }
     expect((await live.invoices.list()).data).toEqual([]);
@@ -266,7 +263,7 @@ export const invoicesSubject = subject('invoices', (scenario) => {
     // The next month has no charges, so it has no invoice.
     for (const days of ['29d', '6d']) await harness.target.advance(days);
     expect((await live.invoices.list()).data).toEqual([invoice]);
-    const report = await (await harness.as('admin')).finance.reconciliation();
+    const report = await (await harness.as('admin')).finance.getReconciliation();
     expect(report).toMatchObject({ status: 'balanced', trialBalance: { sum: lei(0) } });
   });
 });

@@ -1,4 +1,4 @@
-import type { KpiOverview, KpisOverviewQuery } from '@doorstep/sdk/platform';
+import type { KpiOverview, KpisGetOverviewQuery } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
 import { bucharestDate } from '../kit/bucharest-date.js';
 import { type Harness, refused } from '../kit/harness.js';
@@ -9,8 +9,8 @@ import { menuOf, placeOrder } from '../kit/shopping.js';
 
 const path = '/api/v1/admin/kpis/overview';
 
-async function overview(harness: Harness, query: KpisOverviewQuery = {}): Promise<KpiOverview> {
-  return (await harness.as('admin')).kpis.overview(query);
+async function overview(harness: Harness, query: KpisGetOverviewQuery = {}): Promise<KpiOverview> {
+  return (await harness.as('admin')).kpis.getOverview(query);
 }
 
 /** Waits for the jobs that record orders. */
@@ -63,11 +63,11 @@ export const kpis = subject('key figures', (scenario) => {
     const { dispatch: before } = await overview(harness);
     const { id } = await orderIn(harness, 'claimed');
     const { orders } = await harness.as('courier');
-    await orders.courierRelease(id, { reason: 'other' });
-    await orders.courierClaim(id);
+    await orders.release(id, { reason: 'other' });
+    await orders.claim(id);
     const { pickupCode, dropoffCode } = await codesOf(harness, id);
-    await orders.courierPickedUp(id, { pickupCode });
-    await orders.courierDelivered(id, { dropoffCode });
+    await orders.markPickedUp(id, { pickupCode });
+    await orders.markDelivered(id, { dropoffCode });
     await settle(harness);
     const { dispatch: after } = await overview(harness);
     expect(after).toMatchObject({
@@ -83,8 +83,8 @@ export const kpis = subject('key figures', (scenario) => {
   scenario('have the same amounts as finance, also with tips, refunds and cancellation fees', async (harness) => {
     const admin = await harness.as('admin');
     const { id, store } = await orderIn(harness, 'delivered');
-    await (await harness.as('customer')).orders.review(id, { rating: 5, tipAmount: 700 });
-    await (await harness.as('support')).orders.refund(id, {
+    await (await harness.as('customer')).orders.createReview(id, { rating: 5, tipAmount: 700 });
+    await (await harness.as('support')).orders.createRefund(id, {
       amount: { amount: 900, currency: 'RON' },
       reason: 'goodwill',
     });
@@ -92,7 +92,7 @@ export const kpis = subject('key figures', (scenario) => {
     await (await harness.as('support')).orders.cancel(claimed, { reason: 'changed_mind' });
     await settle(harness);
     for (const query of [{}, { storeId: store.id }]) {
-      const [keyFigures, { total }] = [await overview(harness, query), await admin.finance.kpi(query)];
+      const [keyFigures, { total }] = [await overview(harness, query), await admin.finance.getKpi(query)];
       expect(keyFigures).toMatchObject({
         gmv: total.gmv,
         saleRevenue: total.saleRevenue,
@@ -138,7 +138,7 @@ export const kpis = subject('key figures', (scenario) => {
 
   scenario('are for administrators, and refuse invalid periods and filters', async (harness) => {
     for (const person of ['customer', 'merchant', 'courier', 'fleet', 'support'] as const) {
-      await refused((await harness.as(person)).kpis.overview(), 'forbidden');
+      await refused((await harness.as(person)).kpis.getOverview(), 'forbidden');
     }
     expectProblem(await harness.send('GET', path), 'unauthenticated');
     const { token } = await harness.as('admin');

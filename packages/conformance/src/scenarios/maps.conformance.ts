@@ -29,28 +29,28 @@ const tilePath = (config: MapConfig, [z, x, y]: readonly [string, string, string
   new URL(config.tileUrlTemplate.replace('{z}', z).replace('{x}', x).replace('{y}.mvt', y)).pathname;
 
 async function tileText({ platform }: Harness, place: readonly [string, string, string]): Promise<string> {
-  const blob = await platform.maps.tile(...place);
+  const blob = await platform.maps.downloadTile(...place);
   expect(blob.type).toBe('application/vnd.mapbox-vector-tile');
   return blob.text();
 }
 
 export const maps = subject('maps', (scenario) => {
   scenario('gives apps the URLs of style and tiles, and both exist', async ({ platform, send }) => {
-    const config = await platform.maps.config();
+    const config = await platform.maps.getConfig();
     expect(config).toMatchObject({ minZoom: 0, maxZoom: 16, limits: { matrixSources: 25, matrixDestinations: 25 } });
     const style = await send('GET', new URL(config.styleUrl).pathname);
     expect(style.status).toBe(200);
     expect(style.text).toContain(config.tileUrlTemplate);
     expect((await send('GET', tilePath(config, centre))).status).toBe(200);
     const [west = 0, south = 0, east = 0, north = 0] = config.bounds;
-    const { fixtures } = await platform.reference.serviceZones();
+    const { fixtures } = await platform.reference.getServiceZones();
     for (const { point } of fixtures.filter(({ expected }) => expected === 'inside')) {
       expect(point.lng > west && point.lng < east && point.lat > south && point.lat < north).toBe(true);
     }
   });
 
   scenario('has a light and a dark style', async ({ platform, send }) => {
-    const [light, dark] = await Promise.all([platform.maps.style(), platform.maps.style({ theme: 'dark' })]);
+    const [light, dark] = await Promise.all([platform.maps.getStyle(), platform.maps.getStyle({ theme: 'dark' })]);
     expect(light.layers.map(({ id }) => id)).toEqual(dark.layers.map(({ id }) => id));
     expect(light.layers[0]).not.toEqual(dark.layers[0]);
     expectPointers(await send('GET', '/api/v1/maps/style.json?theme=pink'), '/query/theme');
@@ -95,7 +95,7 @@ export const maps = subject('maps', (scenario) => {
   });
 
   scenario('reports the state of its providers', async ({ platform, target }) => {
-    const { state, services, time } = await platform.maps.health();
+    const { state, services, time } = await platform.maps.getHealth();
     expect([state, time]).toEqual(['ok', new Date(target.now()).toISOString()]);
     expect(services.map(({ service }) => service)).toEqual(['geocoding', 'routing', 'tiles']);
     for (const service of services) expect(service).toMatchObject({ state: 'ok', fallbackInUse: false });
@@ -176,7 +176,7 @@ export const geocode = subject('geocoding', (scenario) => {
 
 export const routing = subject('routing', (scenario) => {
   scenario('returns the route between two points as a line', async ({ platform }) => {
-    const { geometry, bounds, ...way } = await platform.routing.route(ride);
+    const { geometry, bounds, ...way } = await platform.routing.getRoute(ride);
     expect(way.vehicle).toBe('scooter');
     expect(way.distanceMeters).toBeGreaterThan(3_000);
     expect(way.durationSeconds).toBeGreaterThan(200);
@@ -191,18 +191,18 @@ export const routing = subject('routing', (scenario) => {
 
   scenario('estimates the arrival from the departure', async ({ platform }) => {
     const departAt = '2026-11-23T08:30:00+02:00';
-    const eta = await platform.routing.eta({ ...ride, vehicle: 'car', departAt });
+    const eta = await platform.routing.getEta({ ...ride, vehicle: 'car', departAt });
     expect(eta).toMatchObject({ vehicle: 'car', departAt: '2026-11-23T06:30:00.000Z' });
     expect(Date.parse(eta.arriveAtLow) - Date.parse(departAt)).toBe(eta.durationSeconds * 1_000);
     expect(eta.arriveAtHigh > eta.arriveAtLow).toBe(true);
   });
 
   scenario('returns a matrix that agrees with its routes', async ({ platform }) => {
-    const { departAt, rows } = await platform.routing.matrix({
+    const { departAt, rows } = await platform.routing.calculateMatrix({
       sources: [unirii, victoriei],
       destinations: [victoriei],
     });
-    const { distanceMeters, durationSeconds } = await platform.routing.route({ ...ride, departAt });
+    const { distanceMeters, durationSeconds } = await platform.routing.getRoute({ ...ride, departAt });
     expect(rows).toEqual([[{ distanceMeters, durationSeconds }], [{ distanceMeters: 0, durationSeconds: 0 }]]);
   });
 
@@ -221,7 +221,7 @@ export const routing = subject('routing', (scenario) => {
     ]);
     const body = { sources: [unirii, far], destinations: [far] };
     expect(await pointers('/api/v1/routing/matrix', body)).toEqual(['/body/sources/1', '/body/destinations/0']);
-    await platform.routing.route({ ...ride, toLat: 44.55, toLng: 26.07 });
+    await platform.routing.getRoute({ ...ride, toLat: 44.55, toLng: 26.07 });
   });
 
   scenario('refuses unknown parameters and values', async ({ send }) => {

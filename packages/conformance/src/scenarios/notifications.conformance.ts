@@ -27,11 +27,11 @@ async function withPreferences(
   story: () => Promise<void>,
 ): Promise<void> {
   const { notifications } = harness.owner(person);
-  await notifications.updatePreferences({ ...initialPreferences, ...change });
+  await notifications.setPreferences({ ...initialPreferences, ...change });
   try {
     await story();
   } finally {
-    await notifications.updatePreferences(initialPreferences);
+    await notifications.setPreferences(initialPreferences);
   }
 }
 
@@ -60,7 +60,7 @@ export const notificationsSubject = subject('notifications', (scenario) => {
       reasons: ['rule_matched'],
       devices: [{ pushTokenId: customer.device.id, lastFour: 'er-1', status: 'sent', attempts: 1 }],
     });
-    const { data } = await customer.session.pushTokens.current();
+    const { data } = await customer.session.pushTokens.list();
     expect(data.find((device) => device.id === customer.device.id)?.lastUsedAt).not.toBeNull();
     for (const { session } of people) await session.auth.logout();
   });
@@ -83,7 +83,7 @@ export const notificationsSubject = subject('notifications', (scenario) => {
     const { id, number, store } = await orderIn(harness, 'delivered');
     const refund = async (reason: 'goodwill' | 'items_missing', amount: number): Promise<void> => {
       const money = { amount, currency: 'RON' } as const;
-      await (await harness.as('support')).orders.refund(id, { reason, amount: money });
+      await (await harness.as('support')).orders.createRefund(id, { reason, amount: money });
     };
     await refund('goodwill', 150);
     await refund('items_missing', 205);
@@ -107,8 +107,8 @@ export const notificationsSubject = subject('notifications', (scenario) => {
     const [near, far] = [crowdTokens[20], crowdTokens[21]].map((token) => harness.platform.withToken(token ?? ''));
     if (!near || !far) throw new Error('The crowd is too small.');
     const { coordinates } = (await menuOf(harness)).store;
-    await near.couriers.updateLocation({ coordinates });
-    await far.couriers.updateLocation({ coordinates: { lat: coordinates.lat + 0.1, lng: coordinates.lng } });
+    await near.couriers.reportLocation({ coordinates });
+    await far.couriers.reportLocation({ coordinates: { lat: coordinates.lat + 0.1, lng: coordinates.lng } });
     const told = async ({ notifications }: typeof near): Promise<string[]> => {
       const { data } = await notifications.list({ channel: 'push', limit: 100 });
       return data.map(({ eventType, subjectId }) => `${eventType} ${subjectId}`);
@@ -119,8 +119,8 @@ export const notificationsSubject = subject('notifications', (scenario) => {
     await harness.target.advance('2m');
     expect(await told(near)).toEqual([`order.ready ${first}`]);
     expect(await told(far)).toEqual([]);
-    await near.orders.courierClaim(first);
-    await near.orders.courierRelease(first, { reason: 'too_far' });
+    await near.orders.claim(first);
+    await near.orders.release(first, { reason: 'too_far' });
     await harness.target.advance('1s');
     expect((await told(near)).filter((line) => line.startsWith('order.released'))).toEqual([]);
   });
@@ -138,10 +138,10 @@ export const notificationsSubject = subject('notifications', (scenario) => {
         ['Order accepted', 'suppressed', 'rule_matched', 'category_off'],
         ['Courier found', 'sent', 'rule_matched'],
       ]);
-      await (await harness.as('courier')).orders.courierRelease(id, { reason: 'other' });
+      await (await harness.as('courier')).orders.release(id, { reason: 'other' });
     });
     const { notifications } = await harness.as('customer');
-    const { updatedAt, ...saved } = await notifications.preferences();
+    const { updatedAt, ...saved } = await notifications.getPreferences();
     expect(saved).toEqual(initialPreferences);
     expect(updatedAt).not.toBeNull();
     await session.auth.logout();
@@ -187,7 +187,7 @@ export const notificationsSubject = subject('notifications', (scenario) => {
       const delivered = await orderIn(harness, 'delivered');
       const cancelled = await orderIn(harness, 'cancelled');
       const refund = { reason: 'goodwill', amount: { amount: 150, currency: 'RON' } } as const;
-      await (await harness.as('support')).orders.refund(delivered.id, refund);
+      await (await harness.as('support')).orders.createRefund(delivered.id, refund);
       await harness.target.advance('1s');
       expect(newSubjects()).toEqual(['Comandă anulată']);
       const ours = async () => {
@@ -238,7 +238,7 @@ export const notificationsSubject = subject('notifications', (scenario) => {
     await refused(notifications.evaluate({ eventType: 'order.accepted', accountId }), 'forbidden');
     const unknown = { eventType: 'order.accepted', accountId: 'acc_01kb2m5v3xe8wr9q4t7n6c0d1f' } as const;
     await refused((await harness.as('admin')).notifications.evaluate(unknown), 'not_found');
-    const { data: rules } = await notifications.rules();
+    const { data: rules } = await notifications.listRules();
     const { rule } = await notifications.evaluate({ eventType: 'order.accepted' });
     expect(rules).toContainEqual(rule);
     await session.auth.logout();
@@ -246,15 +246,12 @@ export const notificationsSubject = subject('notifications', (scenario) => {
 
   scenario('of a demo account keep their preferences, and each demo session its own devices', async (harness) => {
     const [one, two] = [await harness.signIn('fleet'), await harness.signIn('fleet')];
-    const before = await one.notifications.preferences();
-    await refused(
-      one.notifications.updatePreferences({ ...initialPreferences, language: 'en' }),
-      'demo_account_managed',
-    );
-    expect(await two.notifications.preferences()).toEqual(before);
+    const before = await one.notifications.getPreferences();
+    await refused(one.notifications.setPreferences({ ...initialPreferences, language: 'en' }), 'demo_account_managed');
+    expect(await two.notifications.getPreferences()).toEqual(before);
     const device = await one.pushTokens.register({ app: 'fleet', platform: 'web', token: 'conformance-visitor' });
-    expect(await one.pushTokens.current()).toEqual({ data: [device] });
-    expect(await two.pushTokens.current()).toEqual({ data: [] });
+    expect(await one.pushTokens.list()).toEqual({ data: [device] });
+    expect(await two.pushTokens.list()).toEqual({ data: [] });
     await refused(two.pushTokens.revoke(device.id), 'not_found');
     await one.pushTokens.revoke(device.id);
     for (const session of [one, two]) await session.signOut();

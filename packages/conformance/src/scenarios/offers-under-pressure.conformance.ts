@@ -21,7 +21,7 @@ async function ridersAt(harness: Harness, ...indexes: readonly number[]): Promis
     indexes.map(async (index, turn): Promise<Rider> => {
       const session = crowdCourier(harness, index);
       const coordinates = { lat: store.lat + 0.0018 * turn, lng: store.lng };
-      const report = (onShift = true) => session.couriers.updateLocation({ coordinates, onShift });
+      const report = (onShift = true) => session.couriers.reportLocation({ coordinates, onShift });
       const { courierId } = await report();
       return Object.assign(session, { courierId, report });
     }),
@@ -35,18 +35,18 @@ async function setMode(harness: Harness, mode: ZoneMode): Promise<void> {
 
 /** Returns the offer that a courier has to answer. */
 async function pendingOffer({ work }: Rider): Promise<CourierOffer> {
-  const [offer] = (await work.offers({ status: ['pending'] })).data;
+  const [offer] = (await work.listOffers({ status: ['pending'] })).data;
   if (!offer) throw new Error('The courier has no offer.');
   return offer;
 }
 
 const hasPendingOffer = async ({ work }: Rider): Promise<boolean> =>
-  (await work.offers({ status: ['pending'] })).data.length > 0;
+  (await work.listOffers({ status: ['pending'] })).data.length > 0;
 
 async function deliver(harness: Harness, { orders }: Rider, id: string): Promise<Order> {
   const { pickupCode, dropoffCode } = await codesOf(harness, id);
-  await orders.courierPickedUp(id, { pickupCode });
-  return orders.courierDelivered(id, { dropoffCode });
+  await orders.markPickedUp(id, { pickupCode });
+  return orders.markDelivered(id, { dropoffCode });
 }
 
 /** Ends the shifts, so that the couriers of one scenario get no offers in the next, and orders that are left. */
@@ -64,17 +64,17 @@ export const offersUnderPressure = subject('offers under pressure', (scenario) =
     if (!near || !next) throw new Error('There are two couriers.');
     const { id } = await orderIn(harness, 'ready');
     await setMode(harness, 'assign');
-    const [assigned] = (await near.work.offers()).data;
+    const [assigned] = (await near.work.listOffers()).data;
     const job = { jobId: id, state: 'claimed' };
     expect(assigned).toMatchObject({ kind: 'assignment', status: 'accepted', expiresAt: null, jobs: [job] });
     expect(await near.orders.get(id)).toMatchObject({ status: 'claimed', courier: { id: near.courierId } });
     expect((await near.work.get()).jobs).toEqual([id]);
-    await refused(next.orders.courierClaim(id), 'already_claimed');
-    await near.orders.courierRelease(id, { reason: 'other' });
+    await refused(next.orders.claim(id), 'already_claimed');
+    await near.orders.release(id, { reason: 'other' });
     await harness.target.advance('1s');
     expect((await near.work.get()).jobs).toEqual([]);
     expect((await next.work.get()).jobs).toEqual([id]);
-    const { decisions } = await (await harness.as('support')).dispatch.offers(id);
+    const { decisions } = await (await harness.as('support')).dispatch.getOffers(id);
     expect(decisions.map(({ courierId, kind }) => [courierId, kind])).toEqual([
       [next.courierId, 'assignment'],
       [near.courierId, 'assignment'],
@@ -106,15 +106,15 @@ export const offersUnderPressure = subject('offers under pressure', (scenario) =
     if (!rider || !other) throw new Error('There are two couriers.');
     const merchant = await harness.as('merchant');
     const { id } = await placeOrder(harness);
-    await merchant.orders.merchantAccept(id, { prepSeconds: 60 });
+    await merchant.orders.accept(id, { prepSeconds: 60 });
     await setMode(harness, 'offer');
     const offer = await pendingOffer(rider);
     expect(await rider.work.acceptOffer(offer.id)).toMatchObject({ jobs: [{ jobId: id, state: 'reserved' }] });
     expect((await merchant.orders.get(id)).status).toBe('accepted');
-    await merchant.orders.merchantReady(id);
+    await merchant.orders.markReady(id);
     expect(await rider.orders.get(id)).toMatchObject({ status: 'claimed', courier: { id: rider.courierId } });
-    await refused(other.orders.courierClaim(id), 'already_claimed');
-    expect((await rider.work.offers()).data[0]).toMatchObject({ status: 'accepted', jobs: [{ state: 'claimed' }] });
+    await refused(other.orders.claim(id), 'already_claimed');
+    expect((await rider.work.listOffers()).data[0]).toMatchObject({ status: 'accepted', jobs: [{ state: 'claimed' }] });
     await deliver(harness, rider, id);
     await leave(harness, [rider, other]);
   });
@@ -146,7 +146,7 @@ export const offersUnderPressure = subject('offers under pressure', (scenario) =
     expect(once.status).toBe(again.status);
     const inTime = once.status === 200;
     if (!inTime) expect([codeOf(once), codeOf(again)]).toEqual(['offer_expired', 'offer_expired']);
-    const [outcome] = (await rider.work.offers()).data;
+    const [outcome] = (await rider.work.listOffers()).data;
     expect(outcome).toMatchObject({ id: second.id, status: inTime ? 'accepted' : 'expired' });
     expect((await support.orders.get(expiring.id)).courier?.id).toBe(inTime ? rider.courierId : undefined);
     expect(await hasPendingOffer(other)).toBe(!inTime);

@@ -7,12 +7,12 @@ import { subject } from '../kit/scenario.js';
 async function nearPickup(harness: Harness, index: number, north: number) {
   const courier = crowdCourier(harness, index);
   const coordinates = { lat: lipscani.lat + north, lng: lipscani.lng };
-  await courier.couriers.updateLocation({ coordinates, onShift: true });
+  await courier.couriers.reportLocation({ coordinates, onShift: true });
   return {
     ...courier,
     work: courier.work,
     coordinates,
-    report: () => courier.couriers.updateLocation({ coordinates }),
+    report: () => courier.couriers.reportLocation({ coordinates }),
   };
 }
 
@@ -41,7 +41,7 @@ export const offers = subject('offers', (scenario) => {
     await setMode(harness, 'offer');
     const { id } = await createShort(harness);
     await harness.target.advance('1s');
-    const { data } = await first.work.offers({ status: ['pending'] });
+    const { data } = await first.work.listOffers({ status: ['pending'] });
     expect(data).toMatchObject([{ kind: 'offer', jobs: [{ jobId: id, state: 'offered' }] }]);
     const offerId = data[0]?.id ?? '';
     const before = await first.work.get();
@@ -55,7 +55,7 @@ export const offers = subject('offers', (scenario) => {
     await refused(first.work.acceptOffer(offerId), 'invalid_transition');
     expect((await first.work.get()).version).toBeGreaterThan(before.version);
     await harness.target.advance('1s');
-    const [late] = (await second.work.offers({ status: ['pending'] })).data;
+    const [late] = (await second.work.listOffers({ status: ['pending'] })).data;
     await harness.target.advance('46s');
     await refused(second.work.acceptOffer(late?.id ?? ''), 'offer_expired');
     await setMode(harness, 'claim');
@@ -71,7 +71,7 @@ export const offers = subject('offers', (scenario) => {
       const [one, two] = [await createShort(harness), await createShort(harness)];
       await setMode(harness, 'offer');
       await harness.target.advance('1s');
-      const [offer] = (await courier.work.offers({ status: ['pending'] })).data;
+      const [offer] = (await courier.work.listOffers({ status: ['pending'] })).data;
       const accepted = await courier.work.acceptOffer(offer?.id ?? '');
       expect(accepted.status).toBe('accepted');
       const taken = [one, two].map(({ id }) => expect.objectContaining({ jobId: id, state: 'claimed' }));
@@ -80,16 +80,16 @@ export const offers = subject('offers', (scenario) => {
       expect(await courier.work.acceptOffer(accepted.id)).toEqual(accepted);
       for (const { jobId } of accepted.jobs) {
         expect((await courier.deliveries.get(jobId)).status).toBe('assigned');
-        await courier.deliveries.courierRelease(jobId, { reason: 'other' });
+        await courier.deliveries.release(jobId, { reason: 'other' });
       }
       await setMode(harness, 'claim');
       for (const { id } of [one, two]) await liveMode(harness).deliveries.cancel(id, { reason: 'other' });
       await setMode(harness, 'offer');
       const { id } = await createShort(harness);
       await harness.target.advance('1s');
-      const [pending] = (await courier.work.offers({ status: ['pending'] })).data;
-      await courier.couriers.updateLocation({ coordinates: courier.coordinates, onShift: false });
-      const [withdrawn] = (await courier.work.offers()).data;
+      const [pending] = (await courier.work.listOffers({ status: ['pending'] })).data;
+      await courier.couriers.reportLocation({ coordinates: courier.coordinates, onShift: false });
+      const [withdrawn] = (await courier.work.listOffers()).data;
       expect(withdrawn).toMatchObject({ id: pending?.id, status: 'withdrawn', reason: 'courier_off_shift' });
       await setMode(harness, 'claim');
       await liveMode(harness).deliveries.cancel(id, { reason: 'other' });

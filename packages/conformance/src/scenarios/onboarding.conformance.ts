@@ -44,7 +44,7 @@ export const onboarding = subject('onboarding', (scenario) => {
       status: 'new',
       requiredDocuments: ['bank_account', 'identity', 'right_to_work'],
     });
-    await refused(session.couriers.updateLocation({ coordinates: doorstep, onShift: true }), 'forbidden');
+    await refused(session.couriers.reportLocation({ coordinates: doorstep, onShift: true }), 'forbidden');
 
     const documents = await sendDocuments(harness, applicant, completed.requiredDocuments);
     const sent = await session.leads.get(lead.id);
@@ -58,28 +58,28 @@ export const onboarding = subject('onboarding', (scenario) => {
     await approveDocuments(harness, documents);
     const live = await admin.leads.goLive(lead.id);
     expect(live).toMatchObject({ status: 'live', missing: [], allowedActions: [] });
-    expect(await session.documents.ofCourier(live.courierId ?? '')).toMatchObject({ data: [{}, {}, {}] });
+    expect(await session.documents.listForCourier(live.courierId ?? '')).toMatchObject({ data: [{}, {}, {}] });
 
     const order = await orderIn(harness, 'ready');
-    expect(await session.couriers.updateLocation({ coordinates: doorstep })).toMatchObject({ onShift: false });
-    await refused(session.orders.courierClaim(order.id), 'courier_off_shift');
-    await session.couriers.updateLocation({ coordinates: doorstep, onShift: true });
+    expect(await session.couriers.reportLocation({ coordinates: doorstep })).toMatchObject({ onShift: false });
+    await refused(session.orders.claim(order.id), 'courier_off_shift');
+    await session.couriers.reportLocation({ coordinates: doorstep, onShift: true });
     const { data } = await session.orders.list({ view: 'claimable', limit: 100 });
     expect(data.map(({ id }) => id)).toContain(order.id);
-    await session.orders.courierClaim(order.id);
+    await session.orders.claim(order.id);
     const { pickupCode, dropoffCode } = await codesOf(harness, order.id);
-    await session.orders.courierPickedUp(order.id, { pickupCode });
-    expect((await session.orders.courierDelivered(order.id, { dropoffCode })).status).toBe('delivered');
-    await session.couriers.updateLocation({ coordinates: doorstep, onShift: false });
+    await session.orders.markPickedUp(order.id, { pickupCode });
+    expect((await session.orders.markDelivered(order.id, { dropoffCode })).status).toBe('delivered');
+    await session.couriers.reportLocation({ coordinates: doorstep, onShift: false });
   });
 
   scenario('leads a supplier from the application to the first sold item', async (harness) => {
     const { lead, session } = await onboard(harness, 'supplier', 'Zina Zmeură');
-    const { data: stores } = await session.storefront.stores();
+    const { data: stores } = await session.storefront.listStores();
     expect(stores).toMatchObject([{ id: lead.storeId, merchantId: lead.merchantId, openNow: true }]);
     const storeId = stores[0]?.id ?? '';
     const near = stores[0]?.coordinates ?? doorstep;
-    const listed = await harness.platform.discovery.stores({ ...near, limit: 100 });
+    const listed = await harness.platform.discovery.listStores({ ...near, limit: 100 });
     expect(listed.data.map(({ store }) => store.id)).toContain(storeId);
 
     const { id: categoryId } = await session.storefront.addCategory(storeId, { name: 'Prăjituri' });
@@ -91,7 +91,7 @@ export const onboarding = subject('onboarding', (scenario) => {
       taxClass: 'food',
       allergens: ['gluten', 'milk'],
     });
-    const found = await harness.platform.search.results({ q: 'zmeurota', ...near });
+    const found = await harness.platform.search.listResults({ q: 'zmeurota', ...near });
     expect(JSON.stringify(found.data)).toContain(cake.id);
 
     const customer = await harness.as('customer');
@@ -103,17 +103,17 @@ export const onboarding = subject('onboarding', (scenario) => {
     });
     expect(order.lines).toMatchObject([{ name: 'Tartă cu zmeurotă', quantity: 1 }]);
     expect((await session.orders.list()).data.map(({ id }) => id)).toEqual([order.id]);
-    await session.orders.merchantAccept(order.id);
-    expect((await session.orders.merchantReady(order.id)).status).toBe('ready');
+    await session.orders.accept(order.id);
+    expect((await session.orders.markReady(order.id)).status).toBe('ready');
     const courier = await onboard(harness, 'courier', 'Zoe Zglobie');
-    await courier.session.couriers.updateLocation({ coordinates: near, onShift: true });
-    await courier.session.orders.courierClaim(order.id);
-    const { pickup } = await session.orders.verificationCodes(order.id);
-    await courier.session.orders.courierPickedUp(order.id, { pickupCode: pickup.code ?? '' });
-    const { dropoff } = await customer.orders.verificationCodes(order.id);
-    await courier.session.orders.courierDelivered(order.id, { dropoffCode: dropoff.code ?? '' });
+    await courier.session.couriers.reportLocation({ coordinates: near, onShift: true });
+    await courier.session.orders.claim(order.id);
+    const { pickup } = await session.orders.getVerificationCodes(order.id);
+    await courier.session.orders.markPickedUp(order.id, { pickupCode: pickup.code ?? '' });
+    const { dropoff } = await customer.orders.getVerificationCodes(order.id);
+    await courier.session.orders.markDelivered(order.id, { dropoffCode: dropoff.code ?? '' });
     expect((await customer.orders.get(order.id)).status).toBe('delivered');
-    await courier.session.couriers.updateLocation({ coordinates: near, onShift: false });
+    await courier.session.couriers.reportLocation({ coordinates: near, onShift: false });
   });
 
   scenario('gives an existing merchant another store, for which only the kitchen is checked', async (harness) => {
@@ -133,9 +133,9 @@ export const onboarding = subject('onboarding', (scenario) => {
     await admin.leads.updateStatus(second.id, { status: 'approved' });
     const live = await admin.leads.goLive(second.id);
     expect(live.merchantId).toBe(lead.merchantId);
-    const { data } = await session.storefront.stores();
+    const { data } = await session.storefront.listStores();
     expect(data.map(({ id }) => id)).toEqual([live.storeId, lead.storeId]);
-    expect((await session.leads.mine()).data.map(({ id }) => id)).toEqual([second.id, lead.id]);
+    expect((await session.leads.listOwn()).data.map(({ id }) => id)).toEqual([second.id, lead.id]);
   });
 
   scenario('starts a fleet', async (harness) => {
@@ -209,7 +209,7 @@ export const onboarding = subject('onboarding', (scenario) => {
     const won = answers.find(({ status }) => status === 201);
     const applicant = Object(won && bodyOf(won)).signedIn;
     const session = harness.platform.withToken(String(Object(applicant).token));
-    expect((await session.leads.mine()).data).toMatchObject([{ id: lead.id, accountId: applicant.account.id }]);
+    expect((await session.leads.listOwn()).data).toMatchObject([{ id: lead.id, accountId: applicant.account.id }]);
     await refused(support.leads.invite(lead.id), 'invalid_transition');
     const known = await harness.platform.leads.create({ ...body, email: demoEmails.customer });
     await refused(support.leads.invite(known.lead.id), 'email_taken');
@@ -302,16 +302,16 @@ export const onboarding = subject('onboarding', (scenario) => {
   scenario('shows customers where we deliver, and keeps a waitlist for other places', async (harness) => {
     const { platform } = harness;
     const before = await countLeads(harness, 'customer_intent');
-    const inside = await platform.leads.customerIntent({ addressText: 'Calea Victoriei 12, București' });
+    const inside = await platform.leads.sendCustomerIntent({ addressText: 'Calea Victoriei 12, București' });
     expect(inside).toMatchObject({ outcome: 'inside', zoneId: 'bucharest-sector-3', next: 'browse_stores' });
-    const listed = await platform.discovery.stores({ ...inside.coordinates, limit: 100 });
+    const listed = await platform.discovery.listStores({ ...inside.coordinates, limit: 100 });
     expect([inside.storesTotal, listed.nextCursor]).toEqual([listed.data.length, null]);
-    expect(await platform.leads.customerIntent({ coordinates: otopeni })).toMatchObject({
+    expect(await platform.leads.sendCustomerIntent({ coordinates: otopeni })).toMatchObject({
       outcome: 'outside',
       next: 'join_waitlist',
     });
     const waiting = { coordinates: otopeni, email: 'dan.departe@cereri.example', consent: true } as const;
-    const answers = await Promise.all(Array.from({ length: 4 }, () => platform.leads.customerIntent(waiting)));
+    const answers = await Promise.all(Array.from({ length: 4 }, () => platform.leads.sendCustomerIntent(waiting)));
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(answers[0]).toMatchObject({ outcome: 'waitlisted', next: 'wait' });
     expect(await countLeads(harness, 'customer_intent')).toBe(before + 1);
@@ -319,6 +319,6 @@ export const onboarding = subject('onboarding', (scenario) => {
     const { coordinates, email } = waiting;
     expectPointers(await harness.send('POST', path, { json: { coordinates, email } }), '/body/consent');
     expectPointers(await harness.send('POST', path, { json: {} }), '/body/addressText');
-    await refused(platform.leads.customerIntent({ addressText: 'Strada Care Nu Există 999' }), 'address_not_found');
+    await refused(platform.leads.sendCustomerIntent({ addressText: 'Strada Care Nu Există 999' }), 'address_not_found');
   });
 });

@@ -17,7 +17,7 @@ export const orderMessagesSubject = subject('order messages', (scenario) => {
   scenario('carries a live chat between customer and courier, with read state', async (harness) => {
     const { id } = await orderIn(harness, 'claimed');
     const [customer, courier] = [await harness.as('customer'), await harness.as('courier')];
-    const stream = courier.orders.track(id).messages();
+    const stream = courier.orders.follow(id).messages();
     await stream.next();
     const asked = await customer.orderMessages.send(id, { to: 'courier', text: 'Interfonul nu merge.\nCobor eu.' });
     expect(asked).toMatchObject({ orderId: id, thread: 'customer_courier', from: 'customer', to: 'courier' });
@@ -37,8 +37,8 @@ export const orderMessagesSubject = subject('order messages', (scenario) => {
     const [older] = (await customer.orderMessages.list(id, { limit: 1, cursor: seen.nextCursor ?? '' })).data;
     expect(older).toMatchObject({ id: asked.id, text: 'Interfonul nu merge.\nCobor eu.' });
     expect(Date.parse(older?.readAt ?? '')).toBe(harness.target.now());
-    expect((await customer.orders.tracking(id)).unreadMessages).toBe(1);
-    expect((await courier.orders.tracking(id)).unreadMessages).toBe(0);
+    expect((await customer.orders.getTracking(id)).unreadMessages).toBe(1);
+    expect((await courier.orders.getTracking(id)).unreadMessages).toBe(0);
   });
 
   scenario('marks messages as read up to the one that was shown', async (harness) => {
@@ -81,7 +81,7 @@ export const orderMessagesSubject = subject('order messages', (scenario) => {
       to: 'courier',
       text: 'La parter.',
     });
-    await courier.orders.courierRelease(id, { reason: 'vehicle_problem' });
+    await courier.orders.release(id, { reason: 'vehicle_problem' });
     const others: readonly DemoAccount[] = ['otherCustomer', 'otherMerchant', 'courier', 'otherCourier'];
     for (const person of others) {
       const { token } = await harness.as(person);

@@ -100,7 +100,7 @@ export const orderMoves = subject('moves of an order', (scenario) => {
       const { id } = await orderIn(harness, status);
       for (const actor of actors.filter((candidate) => isVisibleTo(candidate, status))) {
         const session = await harness.as(actor);
-        const [order, tracking] = [await session.orders.get(id), await session.orders.tracking(id)];
+        const [order, tracking] = [await session.orders.get(id), await session.orders.getTracking(id)];
         expect(order.allowedActions.toSorted()).toEqual(allowed(actor, status));
         expect(tracking.allowedActions).toEqual(order.allowedActions);
       }

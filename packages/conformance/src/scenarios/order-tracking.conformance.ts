@@ -8,7 +8,7 @@ import { codesOf, orderIn } from '../kit/order-path.js';
 import { subject } from '../kit/scenario.js';
 import { placeOrder } from '../kit/shopping.js';
 
-type Track = ReturnType<PlatformSession['orders']['track']>;
+type Track = ReturnType<PlatformSession['orders']['follow']>;
 type Message = { readonly id: string; readonly data: Tracking };
 
 const pathOf = (id: string): string => `/api/v1/orders/${id}/tracking/stream`;
@@ -47,23 +47,23 @@ export const orderTracking = subject('order tracking', (scenario) => {
     const { id, store } = await placeOrder(harness);
     const customer = await harness.as('customer');
     const merchant = await harness.as('merchant');
-    const stream = customer.orders.track(id).messages();
+    const stream = customer.orders.follow(id).messages();
     const first = await nextOf(stream);
     expect(first).toMatchObject({ id: '1-0', event: 'tracking', data: { status: 'placed', courier: null } });
-    expect(first.data).toEqual(await customer.orders.tracking(id));
-    await merchant.orders.merchantAccept(id);
-    await merchant.orders.merchantReady(id);
+    expect(first.data).toEqual(await customer.orders.getTracking(id));
+    await merchant.orders.accept(id);
+    await merchant.orders.markReady(id);
     await claimOrder(courier, id);
     const claimed = (await readUntil(follow(stream), ({ status }) => status === 'claimed')).at(-1);
-    const { at } = await courier.couriers.updateLocation({ coordinates: store.coordinates });
+    const { at } = await courier.couriers.reportLocation({ coordinates: store.coordinates });
     // No time passes, so only the report wakes the stream.
     const near = (await readUntil(follow(stream), ({ courier: who }) => who?.positionAt === at)).at(-1);
     expect(near?.data).toMatchObject({ status: 'claimed', courier: { position: store.coordinates } });
     expect(near?.data.sequence).toBe(claimed?.data.sequence);
-    expect(near?.data).toEqual(await customer.orders.tracking(id));
+    expect(near?.data).toEqual(await customer.orders.getTracking(id));
     const { pickupCode, dropoffCode } = await codesOf(harness, id);
-    await courier.orders.courierPickedUp(id, { pickupCode });
-    await courier.orders.courierDelivered(id, { dropoffCode });
+    await courier.orders.markPickedUp(id, { pickupCode });
+    await courier.orders.markDelivered(id, { dropoffCode });
     const rest = await readUntil(follow(stream), () => false);
     expect(rest.map(({ data }) => data.status)).toContain('delivered');
     expect(rest.at(-1)?.data).toMatchObject({ courier: null, etaLow: null, allowedActions: ['review'] });
@@ -105,8 +105,8 @@ export const orderTracking = subject('order tracking', (scenario) => {
     const { id } = await orderIn(harness, 'picked_up');
     for (const person of ['customer', 'merchant', 'courier', 'fleet', 'support', 'admin'] as const) {
       const { orders } = await harness.as(person);
-      const stream = orders.track(id).messages();
-      expect((await nextOf(stream)).data, person).toEqual(await orders.tracking(id));
+      const stream = orders.follow(id).messages();
+      expect((await nextOf(stream)).data, person).toEqual(await orders.getTracking(id));
       await stream.return(undefined);
     }
     const missing = `ord_${'0'.repeat(26)}`;
@@ -128,17 +128,17 @@ export const orderTracking = subject('order tracking', (scenario) => {
       await harness.send('GET', pathOf('dlv_1'), { token: (await harness.as('admin')).token }),
       '/params/id',
     );
-    await (await harness.as('courier')).orders.courierFailed(id, { reason: 'customer_unreachable' });
+    await (await harness.as('courier')).orders.markFailed(id, { reason: 'customer_unreachable' });
   });
 
   scenario('ends for a courier who releases the order, and continues for the others', async (harness) => {
     const { id } = await orderIn(harness, 'claimed');
     const courier = await harness.as('courier');
     const customer = await harness.as('customer');
-    const [theirs, own] = [courier.orders.track(id).messages(), customer.orders.track(id).messages()];
+    const [theirs, own] = [courier.orders.follow(id).messages(), customer.orders.follow(id).messages()];
     expect((await nextOf(theirs)).data).toMatchObject({ status: 'claimed', allowedActions: expect.any(Array) });
     expect((await nextOf(own)).data.courier).toMatchObject({ id: expect.stringMatching(/^cou_/) });
-    await courier.orders.courierRelease(id, { reason: 'too_far' });
+    await courier.orders.release(id, { reason: 'too_far' });
     expect((await nextOf(own)).data).toMatchObject({ status: 'ready', courier: null });
     await refused(theirs.next(), 'not_found');
     // A client that resumes learns nothing about a courier who has left.
@@ -158,8 +158,8 @@ export const orderTracking = subject('order tracking', (scenario) => {
   scenario('is refused to couriers who may only claim the order', async (harness) => {
     const { id } = await orderIn(harness, 'ready');
     const courier = await harness.as('otherCourier');
-    expect(await courier.orders.tracking(id)).toMatchObject({ status: 'ready', courier: null });
-    await refused(courier.orders.track(id).messages().next(), 'not_found');
+    expect(await courier.orders.getTracking(id)).toMatchObject({ status: 'ready', courier: null });
+    await refused(courier.orders.follow(id).messages().next(), 'not_found');
     await (await harness.as('support')).orders.cancel(id, { reason: 'other' });
   });
 });

@@ -32,8 +32,8 @@ export const orderViews = subject('views of orders', (scenario) => {
         expect(plain(theirs.text)).toBe(plain(missing.text));
       }
     }
-    await refused((await harness.as('courier')).orders.verificationCodes(id), 'forbidden');
-    await refused((await harness.as('otherCustomer')).orders.verificationCodes(id), 'not_found');
+    await refused((await harness.as('courier')).orders.getVerificationCodes(id), 'forbidden');
+    await refused((await harness.as('otherCustomer')).orders.getVerificationCodes(id), 'not_found');
   });
 
   scenario('shows each role its part of an order', async (harness) => {
@@ -48,7 +48,7 @@ export const orderViews = subject('views of orders', (scenario) => {
       const { orders } = await harness.as(person);
       const order = await orders.get(id);
       // Tracking shows the place no more precisely than the order does.
-      expect((await orders.tracking(id)).dropoff).toEqual(order.dropoff.coordinates);
+      expect((await orders.getTracking(id)).dropoff).toEqual(order.dropoff.coordinates);
       return order;
     };
     const whole = { dropoff: { addressText: change.addressText }, deliveryNotes: 'Interfon 12' };
@@ -67,8 +67,8 @@ export const orderViews = subject('views of orders', (scenario) => {
     expect(JSON.stringify(merchants)).not.toContain('Grigorescu 20');
     expect(merchants.dropoff.coordinates).not.toEqual((await view('customer')).dropoff.coordinates);
     const merchant = await harness.as('merchant');
-    await merchant.orders.merchantAccept(id);
-    await merchant.orders.merchantReady(id);
+    await merchant.orders.accept(id);
+    await merchant.orders.markReady(id);
     expect(await view('otherCourier')).toMatchObject({ ...coarse, customer: null, allergyNotes: null });
     await claimOrder(await harness.as('courier'), id);
     expect(await view('courier')).toMatchObject({
@@ -78,8 +78,8 @@ export const orderViews = subject('views of orders', (scenario) => {
     });
     expect(await view('fleet')).toMatchObject({ ...coarse, customer: null });
     const { pickupCode, dropoffCode } = await codesOf(harness, id);
-    await (await harness.as('courier')).orders.courierPickedUp(id, { pickupCode });
-    await (await harness.as('courier')).orders.courierDelivered(id, { dropoffCode });
+    await (await harness.as('courier')).orders.markPickedUp(id, { pickupCode });
+    await (await harness.as('courier')).orders.markDelivered(id, { dropoffCode });
     expect(await view('courier')).toMatchObject({ ...coarse, customer: null });
   });
 
@@ -97,14 +97,14 @@ export const orderViews = subject('views of orders', (scenario) => {
     expect(await phones('customer')).toEqual([customer, number]);
     expect(await phones('merchant')).toEqual([masked, null]);
     expect(await phones('fleet')).toEqual([null, null]);
-    await (await harness.as('courier')).orders.courierRelease(id, { reason: 'too_far' });
+    await (await harness.as('courier')).orders.release(id, { reason: 'too_far' });
     expect(await phones('customer')).toEqual([masked, null]);
     expect(await phones('courier')).toEqual([null, null]);
   });
 
   scenario('shows each code only to the person who hands it over', async (harness) => {
     const { id } = await orderIn(harness, 'claimed');
-    const codes = async (person: DemoAccount) => (await harness.as(person)).orders.verificationCodes(id);
+    const codes = async (person: DemoAccount) => (await harness.as(person)).orders.getVerificationCodes(id);
     const [customer, merchant, support] = [await codes('customer'), await codes('merchant'), await codes('support')];
     expect([customer.pickup.code, merchant.dropoff.code]).toEqual([null, null]);
     expect([support.pickup.code, support.dropoff.code]).toEqual([null, null]);

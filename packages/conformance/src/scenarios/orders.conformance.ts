@@ -24,17 +24,17 @@ export const orders = subject('orders', (scenario) => {
     const { id } = order;
     const seen: string[] = [];
     const look = async (): Promise<void> => {
-      const tracking = await customer.orders.tracking(id);
+      const tracking = await customer.orders.getTracking(id);
       expect(tracking.timeline.at(-1)?.status).toBe(tracking.status);
       expect(tracking.courier === null).toBe(!['claimed', 'picked_up'].includes(tracking.status));
       expect(tracking.etaLow === null).toBe(tracking.status === 'delivered');
       seen.push(tracking.status);
     };
     await look();
-    expect((await merchant.orders.merchantAccept(id, { prepSeconds: 1_200 })).prepSeconds).toBe(1_200);
+    expect((await merchant.orders.accept(id, { prepSeconds: 1_200 })).prepSeconds).toBe(1_200);
     await look();
     await harness.target.advance('5m');
-    await merchant.orders.merchantReady(id);
+    await merchant.orders.markReady(id);
     await look();
     expect((await courier.orders.list({ view: 'claimable', limit: 100 })).data.map((each) => each.id)).not.toContain(
       missingOrder,
@@ -42,25 +42,25 @@ export const orders = subject('orders', (scenario) => {
     expect((await claimOrder(courier, id)).courier?.displayName).toMatch(/^\S+ \S\.$/);
     await look();
     const { pickupCode, dropoffCode } = await codesOf(harness, id);
-    await courier.orders.courierPickedUp(id, { pickupCode });
+    await courier.orders.markPickedUp(id, { pickupCode });
     await look();
-    const delivered = await courier.orders.courierDelivered(id, { dropoffCode });
+    const delivered = await courier.orders.markDelivered(id, { dropoffCode });
     expect(delivered.payment).toMatchObject({ status: 'captured', captured: order.pricing.total });
     await look();
     expect(seen).toEqual(['placed', 'accepted', 'ready', 'claimed', 'picked_up', 'delivered']);
-    const { timeline } = await customer.orders.tracking(id);
+    const { timeline } = await customer.orders.getTracking(id);
     expect(timeline.map(({ status }) => status)).toEqual(seen);
     expect(timeline.map(({ at }) => at)).toEqual(timeline.map(({ at }) => at).toSorted());
 
     const review = { rating: 5, courierRating: 4, feedback: ' Cald și la timp ', tipAmount: 500 };
-    expect(await customer.orders.review(id, review)).toMatchObject({
+    expect(await customer.orders.createReview(id, review)).toMatchObject({
       orderId: id,
       rating: 5,
       courierRating: 4,
       feedback: 'Cald și la timp',
       tip: { amount: 500 },
     });
-    await refused(customer.orders.review(id, review), 'already_reviewed');
+    await refused(customer.orders.createReview(id, review), 'already_reviewed');
     const { payment, allowedActions } = await customer.orders.get(id);
     expect([payment.captured.amount, allowedActions]).toEqual([order.pricing.total.amount + 500, []]);
   });
@@ -68,8 +68,8 @@ export const orders = subject('orders', (scenario) => {
   scenario('count a review in the rating of the store', async (harness) => {
     const before = (await menuOf(harness)).store;
     const { id } = await orderIn(harness, 'delivered');
-    await (await harness.as('customer')).orders.review(id, { rating: 1 });
-    const { store } = await harness.platform.discovery.menu(before.id);
+    await (await harness.as('customer')).orders.createReview(id, { rating: 1 });
+    const { store } = await harness.platform.discovery.getMenu(before.id);
     expect(store.rating.count).toBeGreaterThan(before.rating.count);
   });
 
@@ -87,12 +87,12 @@ export const orders = subject('orders', (scenario) => {
     });
     expect(order.verification).toEqual({ pickupCode: false, dropoffCode: false });
     const merchant = harness.platform.withToken(codelessMerchantToken);
-    await merchant.orders.merchantAccept(order.id);
-    await merchant.orders.merchantReady(order.id);
+    await merchant.orders.accept(order.id);
+    await merchant.orders.markReady(order.id);
     const courier = await harness.as('courier');
     const claimed = await claimOrder(courier, order.id);
     expect(claimed.allowedActions).toContain('courier_delivered');
-    expect((await courier.orders.courierDelivered(order.id)).status).toBe('delivered');
+    expect((await courier.orders.markDelivered(order.id)).status).toBe('delivered');
   });
 
   scenario('lock a code after three wrong entries until support resets it', async (harness) => {
@@ -108,24 +108,24 @@ export const orders = subject('orders', (scenario) => {
       await harness.send('POST', `/api/v1/orders/${id}/courier-picked-up`, { token: courier.token, json: {} }),
       '/body/pickupCode',
     );
-    await refused(courier.orders.courierPickedUp(id, { pickupCode: '12' }), 'invalid_request');
+    await refused(courier.orders.markPickedUp(id, { pickupCode: '12' }), 'invalid_request');
     for (const attemptsLeft of [2, 1, 0]) {
-      expect(await refused(courier.orders.courierPickedUp(id, wrong), 'wrong_code')).toMatchObject({ attemptsLeft });
+      expect(await refused(courier.orders.markPickedUp(id, wrong), 'wrong_code')).toMatchObject({ attemptsLeft });
     }
-    await refused(courier.orders.courierPickedUp(id, { pickupCode }), 'code_locked');
-    expect((await merchant.orders.verificationCodes(id)).pickup).toMatchObject({ locked: true, attemptsLeft: 0 });
+    await refused(courier.orders.markPickedUp(id, { pickupCode }), 'code_locked');
+    expect((await merchant.orders.getVerificationCodes(id)).pickup).toMatchObject({ locked: true, attemptsLeft: 0 });
     const reset = await support.orders.resetVerificationCodes(id);
     expect(reset).toMatchObject({ pickup: { code: null, locked: false, attemptsLeft: 3 }, dropoff: { code: null } });
     const codes = await codesOf(harness, id);
-    expect((await courier.orders.courierPickedUp(id, { pickupCode: codes.pickupCode })).status).toBe('picked_up');
+    expect((await courier.orders.markPickedUp(id, { pickupCode: codes.pickupCode })).status).toBe('picked_up');
     for (const _attempt of [1, 2, 3]) {
       const dropoffCode = codes.dropoffCode === '0000' ? '0001' : '0000';
-      await refused(courier.orders.courierDelivered(id, { dropoffCode }), 'wrong_code');
+      await refused(courier.orders.markDelivered(id, { dropoffCode }), 'wrong_code');
     }
-    await refused(courier.orders.courierDelivered(id, { dropoffCode: codes.dropoffCode }), 'code_locked');
+    await refused(courier.orders.markDelivered(id, { dropoffCode: codes.dropoffCode }), 'code_locked');
     await support.orders.resetVerificationCodes(id);
     const { dropoffCode } = await codesOf(harness, id);
-    expect((await courier.orders.courierDelivered(id, { dropoffCode })).status).toBe('delivered');
+    expect((await courier.orders.markDelivered(id, { dropoffCode })).status).toBe('delivered');
   });
 
   scenario('count concurrent wrong entries, so that parallel guessing does not help', async (harness) => {
@@ -135,20 +135,19 @@ export const orders = subject('orders', (scenario) => {
     const wrong = ['1111', '2222', '3333', '4444', '5555', '6666', '7777', '8888', '9999'].filter(
       (code) => code !== pickupCode,
     );
-    await Promise.allSettled(wrong.map((code) => courier.orders.courierPickedUp(id, { pickupCode: code })));
-    for (const code of wrong.slice(0, 3))
-      await courier.orders.courierPickedUp(id, { pickupCode: code }).catch(() => {});
-    await refused(courier.orders.courierPickedUp(id, { pickupCode }), 'code_locked');
+    await Promise.allSettled(wrong.map((code) => courier.orders.markPickedUp(id, { pickupCode: code })));
+    for (const code of wrong.slice(0, 3)) await courier.orders.markPickedUp(id, { pickupCode: code }).catch(() => {});
+    await refused(courier.orders.markPickedUp(id, { pickupCode }), 'code_locked');
   });
 
   scenario('can be claimed by another courier after a release', async (harness) => {
     const { id } = await orderIn(harness, 'claimed');
     const [courier, other] = await Promise.all([harness.as('courier'), harness.as('otherCourier')]);
-    await refused(other.orders.courierClaim(id), 'already_claimed');
-    expect((await courier.orders.courierRelease(id, { reason: 'vehicle_problem' })).courier).toBeNull();
-    expect((await other.orders.courierClaim(id)).status).toBe('claimed');
-    await refused(courier.orders.courierPickedUp(id, { pickupCode: '0000' }), 'not_found');
-    const { timeline } = await other.orders.tracking(id);
+    await refused(other.orders.claim(id), 'already_claimed');
+    expect((await courier.orders.release(id, { reason: 'vehicle_problem' })).courier).toBeNull();
+    expect((await other.orders.claim(id)).status).toBe('claimed');
+    await refused(courier.orders.markPickedUp(id, { pickupCode: '0000' }), 'not_found');
+    const { timeline } = await other.orders.getTracking(id);
     expect(timeline.slice(-4).map(({ status }) => status)).toEqual(['ready', 'claimed', 'ready', 'claimed']);
   });
 
@@ -171,8 +170,8 @@ export const orders = subject('orders', (scenario) => {
     const { id } = await orderIn(harness, 'placed');
     const merchant = await harness.as('merchant');
     const settled = await Promise.allSettled([
-      ...[1, 2, 3].map(() => merchant.orders.merchantAccept(id)),
-      ...[1, 2, 3].map(() => merchant.orders.merchantReject(id, { reason: 'other' })),
+      ...[1, 2, 3].map(() => merchant.orders.accept(id)),
+      ...[1, 2, 3].map(() => merchant.orders.reject(id, { reason: 'other' })),
     ]);
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const { status, payment } = await merchant.orders.get(id);
@@ -195,7 +194,7 @@ export const orders = subject('orders', (scenario) => {
   scenario('expire if nobody claims them within thirty minutes after they were last ready', async (harness) => {
     const { id } = await orderIn(harness, 'claimed');
     await harness.target.advance('10m');
-    await (await harness.as('courier')).orders.courierRelease(id, { reason: 'too_far' });
+    await (await harness.as('courier')).orders.release(id, { reason: 'too_far' });
     await harness.target.advance('29m');
     expect((await (await harness.as('customer')).orders.get(id)).status).toBe('ready');
     await harness.target.advance('1m');
@@ -221,7 +220,9 @@ export const orders = subject('orders', (scenario) => {
       const wait = (Date.parse(limit?.at ?? '') - harness.target.now()) / 1_000;
       await harness.target.advance(wait - 600);
       const alerts = async () =>
-        (await support.dispatch.queue({ reason: ['not_ready'], limit: 100 })).data.filter(({ jobId }) => jobId === id);
+        (await support.dispatch.listQueue({ reason: ['not_ready'], limit: 100 })).data.filter(
+          ({ jobId }) => jobId === id,
+        );
       expect(await alerts()).toMatchObject([{ lateSeconds: 3_000, job: { status: 'accepted', courier: null } }]);
       await harness.target.advance(600);
       expect(await customer.orders.get(id)).toMatchObject({
@@ -246,7 +247,7 @@ export const orders = subject('orders', (scenario) => {
     await harness.target.advance('10m');
     expect((await customer.orders.get(id)).status).toBe('expired');
     const released = new Date(Date.parse(slot) - 45 * 60_000).toISOString();
-    const { timeline } = await customer.orders.tracking(id);
+    const { timeline } = await customer.orders.getTracking(id);
     expect(timeline.map(({ status }) => status)).toEqual(['scheduled', 'placed', 'expired']);
     expect(timeline[1]?.at).toBe(released);
   });

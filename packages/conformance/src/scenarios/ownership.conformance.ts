@@ -38,7 +38,7 @@ async function ownedIdsOf({ test }: OwnPartner): Promise<OwnedIds> {
   const endpoint = await test.webhookEndpoints.create({ url: unreadWebhooks });
   const { key } = await test.apiKeys.create({ name: 'Kiosk' });
   const world = await test.sandboxes.create({});
-  const { data } = await test.deliveries.events(id);
+  const { data } = await test.deliveries.listEvents(id);
   const requests = await test.requestLogs.list({ limit: 1 });
   const dropoffs = [flowers, flowers].map(({ dropoff: { address, contact }, items }) => ({ address, contact, items }));
   const places = dropoffs.map(({ address }) => ({ address }));

@@ -21,7 +21,7 @@ async function soldYesterday(harness: Harness): Promise<string> {
 
 /** Returns the id of the merchant, courier or fleet of an account. */
 async function ownerOf(harness: Harness, payee: Payee): Promise<string> {
-  const { merchantId, courierId, fleetId } = await (await harness.as(payee)).profile.me();
+  const { merchantId, courierId, fleetId } = await (await harness.as(payee)).profile.getAccount();
   const id = { merchant: merchantId, courier: courierId, fleet: fleetId }[payee];
   if (id === null) throw new Error(`${payee} is not a payee.`);
   return id;
@@ -39,7 +39,7 @@ async function pay(harness: Harness, ownerId: string, to: string): Promise<Payou
   const { payouts } = harness.owner('admin');
   const { id } = await payouts.startRun({ ownerId, from: to, to });
   await harness.target.advance('1m');
-  const run = await payouts.run(id);
+  const run = await payouts.getRun(id);
   expect(run.status).toBe('done');
   return run;
 }
@@ -53,7 +53,7 @@ async function payoutOf(harness: Harness, { id: runId }: PayoutRun): Promise<Pay
 }
 
 async function owedNow(harness: Harness, person: DemoAccount): Promise<number> {
-  const { data } = await (await harness.as(person)).finance.payoutObligations();
+  const { data } = await (await harness.as(person)).finance.listPayoutObligations();
   return data[0]?.total.amount ?? 0;
 }
 
@@ -80,9 +80,9 @@ export const payoutsSubject = subject('payouts', (scenario) => {
     const arrived = await merchant.payouts.get(payout.id);
     expect(arrived).toMatchObject({ status: 'paid', reference: payout.reference });
     expect((await merchant.payouts.list({ limit: 1 })).data).toEqual([arrived]);
-    const pdf = await (await merchant.payouts.pdf(payout.id, { language: 'en' })).text();
+    const pdf = await (await merchant.payouts.downloadPdf(payout.id, { language: 'en' })).text();
     expect(pdf.startsWith('%PDF-1.7')).toBe(true);
-    const report = await harness.owner('admin').finance.reconciliation();
+    const report = await harness.owner('admin').finance.getReconciliation();
     expect(report).toMatchObject({ status: 'balanced', trialBalance: { sum: lei(0) } });
   });
 
@@ -112,7 +112,7 @@ export const payoutsSubject = subject('payouts', (scenario) => {
 
   scenario('keep back the cash that a courier holds', async (harness) => {
     const courier = await harness.as('otherCourier');
-    const { courierId: ownerId } = await courier.cash.mine();
+    const { courierId: ownerId } = await courier.cash.getOwn();
     await harness.owner('admin').payouts.setAccount({ ownerId, destination: 'acct_courier' });
     const day = bucharestDate(harness);
     await harness.target.advance('1d');
@@ -123,15 +123,15 @@ export const payoutsSubject = subject('payouts', (scenario) => {
   });
 
   scenario('need an account, which payees set up with the payment provider', async (harness) => {
-    const { data: before } = await (await harness.as('otherMerchant')).payouts.accounts();
+    const { data: before } = await (await harness.as('otherMerchant')).payouts.listAccounts();
     const returnUrl = 'https://merchant.example/payouts';
     const merchant = harness.owner('otherMerchant');
-    const { account, url } = await merchant.payouts.link({ returnUrl });
+    const { account, url } = await merchant.payouts.createLink({ returnUrl });
     expect(url).toMatch(/^https:/);
-    expect((await merchant.payouts.link({ returnUrl })).account).toEqual(account);
-    expect((await (await harness.as('otherMerchant')).payouts.accounts()).data).toEqual([account]);
+    expect((await merchant.payouts.createLink({ returnUrl })).account).toEqual(account);
+    expect((await (await harness.as('otherMerchant')).payouts.listAccounts()).data).toEqual([account]);
     expect(before.length).toBeLessThanOrEqual(1);
-    await refused((await harness.as('otherMerchant')).payouts.link({ returnUrl }), 'demo_account_managed');
+    await refused((await harness.as('otherMerchant')).payouts.createLink({ returnUrl }), 'demo_account_managed');
   });
 
   scenario('are made by administrators, for days that are over', async (harness) => {

@@ -46,7 +46,7 @@ export const privacySubject = subject('privacy', (scenario) => {
     const names = await namesIn(content);
     for (const name of ['account', 'sessions', 'orders', 'payments']) expect(names).toContain(`${name}.json`);
     expect(names).toContain('README.txt');
-    const { requests, held } = await session.privacy.me();
+    const { requests, held } = await session.privacy.getOverview();
     expect(requests).toMatchObject([{ id: asked.id, status: 'completed' }]);
     expect(held).toContainEqual(expect.objectContaining({ name: 'orders', count: 1, onDeletion: 'anonymised' }));
   });
@@ -78,7 +78,9 @@ export const privacySubject = subject('privacy', (scenario) => {
     await harness.target.advance('11m');
     await refused(session.privacy.requestExport(), 'step_up_required');
     await refused(session.privacy.requestDeletion(), 'step_up_required');
-    expect((await (await harness.as('otherCustomer')).privacy.me()).held.map(({ name }) => name)).toContain('account');
+    expect((await (await harness.as('otherCustomer')).privacy.getOverview()).held.map(({ name }) => name)).toContain(
+      'account',
+    );
   });
 
   scenario('does not delete demo accounts, staff, or customers with open orders', async (harness) => {
@@ -129,12 +131,12 @@ export const privacySubject = subject('privacy', (scenario) => {
   scenario('deletes an account when staff complete the request, and anonymises what remains', async (harness) => {
     const session = await newcomer(harness, 'sanziana.now');
     const order = await session.checkout.create(await basket(harness, { deliveryNotes: 'interfon 9' }));
-    await (await harness.as('merchant')).orders.merchantReject(order.id, { reason: 'too_busy' });
+    await (await harness.as('merchant')).orders.reject(order.id, { reason: 'too_busy' });
     const { id, archive } = await exported(harness, session);
     const deletion = await session.privacy.requestDeletion();
     const admin = await harness.as('admin');
     expect(await admin.privacy.complete(deletion.id)).toMatchObject({ status: 'completed', allowedActions: [] });
-    await refused(session.privacy.me(), 'unauthenticated');
+    await refused(session.privacy.getOverview(), 'unauthenticated');
     await refused(
       harness.platform.signIn({ email: 'sanziana.now@intimitate.example', password }),
       'invalid_credentials',

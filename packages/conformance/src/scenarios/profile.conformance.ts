@@ -43,10 +43,10 @@ export const profile = subject('the profile', (scenario) => {
       phone: '+40721999002',
       createdAt,
     });
-    const changed = await session.profile.updateMe({ phone: null });
+    const changed = await session.profile.updateAccount({ phone: null });
     expect(changed).toMatchObject({ displayName: 'Ioana Marin', phone: null });
     expect(Date.parse(changed.updatedAt)).toBe(harness.target.now());
-    expect(await session.profile.me()).toEqual(changed);
+    expect(await session.profile.getAccount()).toEqual(changed);
     expect(await session.profile.get()).toEqual(changed);
   });
 
@@ -93,7 +93,7 @@ export const profile = subject('the profile', (scenario) => {
 export const invoiceProfile = subject('the invoice profile', (scenario) => {
   scenario('is missing at first, then saved and replaced', async (harness) => {
     const session = await register(harness, 'factura');
-    await refused(session.profile.invoiceProfile(), 'not_found');
+    await refused(session.profile.getInvoiceProfile(), 'not_found');
     const put = (json: object) => harness.send('PUT', invoices, { token: session.token, json });
     const first = await put({ kind: 'individual', address });
     expect([first.status, bodyOf(first)]).toMatchObject([201, { kind: 'individual', fullName: null }]);
@@ -105,7 +105,7 @@ export const invoiceProfile = subject('the invoice profile', (scenario) => {
       address: { ...address, country: 'RO' },
       updatedAt: new Date(harness.target.now()).toISOString(),
     });
-    expect(await session.profile.invoiceProfile()).toEqual(bodyOf(second));
+    expect(await session.profile.getInvoiceProfile()).toEqual(bodyOf(second));
   });
 
   scenario('requires the name and a valid VAT identifier of a company', async (harness) => {
@@ -121,15 +121,15 @@ export const invoiceProfile = subject('the invoice profile', (scenario) => {
     expectPointers(await put({ kind: 'other' }), '/body/kind');
     expectPointers(await put({ address: { ...address, postalCode: '1' } }), '/body/address/postalCode');
     expectPointers(await put({ address: {} }), '/body/address/street', '/body/address/city');
-    await refused(session.profile.invoiceProfile(), 'not_found');
+    await refused(session.profile.getInvoiceProfile(), 'not_found');
   });
 
   scenario('belongs to one account', async (harness) => {
     const [owner, stranger] = [await register(harness, 'unul'), await register(harness, 'altul')];
-    const saved = await owner.profile.replaceInvoiceProfile(company);
-    await refused(stranger.profile.invoiceProfile(), 'not_found');
-    await stranger.profile.replaceInvoiceProfile({ kind: 'individual', address });
-    expect(await owner.profile.invoiceProfile()).toEqual(saved);
+    const saved = await owner.profile.setInvoiceProfile(company);
+    await refused(stranger.profile.getInvoiceProfile(), 'not_found');
+    await stranger.profile.setInvoiceProfile({ kind: 'individual', address });
+    expect(await owner.profile.getInvoiceProfile()).toEqual(saved);
     expectProblem(await harness.send('GET', invoices), 'unauthenticated');
   });
 });

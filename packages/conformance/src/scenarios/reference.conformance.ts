@@ -6,16 +6,16 @@ import { subject } from '../kit/scenario.js';
 export const reference = subject('reference data', (scenario) => {
   scenario('reports that the service is alive and ready', async ({ platform, send, target }) => {
     const time = new Date(target.now()).toISOString();
-    expect(await platform.reference.health()).toMatchObject({ status: 'ok', alive: true, ready: true, time });
+    expect(await platform.reference.getHealth()).toMatchObject({ status: 'ok', alive: true, ready: true, time });
     const { headers } = await send('GET', '/api/v1/health');
     expect(headers.get('ratelimit-policy')).toBe('"health";q=100;w=5');
-    const { state, components } = await platform.reference.status();
+    const { state, components } = await platform.reference.getStatus();
     expect(state).toBe('operational');
     expect(components.map(({ name }) => name)).toContain('store');
   });
 
   scenario('publishes a demo account for every role, with credentials that work', async ({ platform, send }) => {
-    const { data } = await platform.reference.demoAccounts();
+    const { data } = await platform.reference.listDemoAccounts();
     expect(new Set(data.map(({ role }) => role)).size).toBe(6);
     expect(data.map(({ email }) => email)).toEqual(expect.arrayContaining(Object.values(demoAccounts)));
     const session = await platform.demoSignIn({ role: 'courier' });
@@ -27,15 +27,15 @@ export const reference = subject('reference data', (scenario) => {
   });
 
   scenario('contains Romania and Bucharest', async ({ platform, send }) => {
-    expect((await platform.reference.countries()).data).toMatchObject([{ code: 'RO', currency: 'RON' }]);
-    expect((await platform.reference.cities({ country: 'ro' })).data).toMatchObject([
+    expect((await platform.reference.listCountries()).data).toMatchObject([{ code: 'RO', currency: 'RON' }]);
+    expect((await platform.reference.listCities({ country: 'ro' })).data).toMatchObject([
       {
         ...{ id: 'bucharest', timeZone: 'Europe/Bucharest', currency: 'RON', languages: ['ro'], textLanguage: 'ro' },
         vat: { standardBasisPoints: 2_100, foodBasisPoints: 1_100 },
         emergencyContacts: [{ service: 'all', phone: '112' }],
       },
     ]);
-    expect((await platform.reference.cities({ country: 'FR' })).data).toEqual([]);
+    expect((await platform.reference.listCities({ country: 'FR' })).data).toEqual([]);
     expectPointers(await send('GET', '/api/v1/cities?country=ROU'), '/query/country');
   });
 
@@ -51,7 +51,7 @@ export const reference = subject('reference data', (scenario) => {
   });
 
   scenario('classifies every published example address as documented', async ({ platform }) => {
-    const { zones, fixtures } = await platform.reference.serviceZones();
+    const { zones, fixtures } = await platform.reference.getServiceZones();
     expect(zones.map(({ sector }) => sector).sort()).toEqual([1, 2, 3, 4, 5, 6]);
     expect(new Set(fixtures.map(({ expected }) => expected)).size).toBe(3);
     for (const { point, expected, zoneId } of fixtures) {

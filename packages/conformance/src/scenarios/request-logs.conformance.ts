@@ -77,7 +77,7 @@ export const requestLogs = subject('requests of a partner', (scenario) => {
     const created = await harness.send('POST', '/v1/deliveries', { token: testKey, json: flowers });
     const { id } = Delivery.parse(bodyOf(created));
     await test.sandbox.advanceClock({ seconds: 3_600 });
-    const { data } = await test.deliveries.events(id);
+    const { data } = await test.deliveries.listEvents(id);
     const causes = data.map(({ type, requestId }) => [type, requestId]);
     expect(causes).toContainEqual(['delivery.created', created.headers.get('x-request-id')]);
     expect(causes).toContainEqual(['delivery.assigned', null]);

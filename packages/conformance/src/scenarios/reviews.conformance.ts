@@ -9,7 +9,7 @@ const review = { rating: 2, courierRating: 5, feedback: 'Supa era rece', tipAmou
 async function reviewedOrder(harness: Harness): Promise<{ readonly id: string; readonly storeId: string }> {
   await harness.target.advance('1s');
   const { id, store } = await orderIn(harness, 'delivered');
-  await (await harness.as('customer')).orders.review(id, review);
+  await (await harness.as('customer')).orders.createReview(id, review);
   return { id, storeId: store.id };
 }
 
@@ -55,26 +55,29 @@ export const reviews = subject('reviews', (scenario) => {
   scenario('are listed to the merchant with their orders', async (harness) => {
     const { id, storeId } = await reviewedOrder(harness);
     const merchant = await harness.as('merchant');
-    const { data } = await merchant.storefront.reviews(storeId, { limit: 1 });
+    const { data } = await merchant.storefront.listReviews(storeId, { limit: 1 });
     expect(data).toEqual([await merchant.orders.getReview(id)]);
-    await refused((await harness.as('otherMerchant')).storefront.reviews(storeId), 'not_found');
+    await refused((await harness.as('otherMerchant')).storefront.listReviews(storeId), 'not_found');
     const admin = await harness.as('admin');
-    expect((await admin.storefront.reviews(storeId, { limit: 1 })).data).toEqual([await admin.orders.getReview(id)]);
+    expect((await admin.storefront.listReviews(storeId, { limit: 1 })).data).toEqual([
+      await admin.orders.getReview(id),
+    ]);
   });
 
   scenario('are public without author and order', async (harness) => {
     const { storeId } = await reviewedOrder(harness);
     const { discovery } = harness.platform;
-    const { data, nextCursor } = await discovery.reviews(storeId, { limit: 1 });
+    const { data, nextCursor } = await discovery.listReviews(storeId, { limit: 1 });
     const { id, createdAt } =
-      (await (await harness.as('merchant')).storefront.reviews(storeId, { limit: 1 })).data[0] ?? {};
+      (await (await harness.as('merchant')).storefront.listReviews(storeId, { limit: 1 })).data[0] ?? {};
     expect(data).toEqual([{ id, rating: 2, feedback: 'Supa era rece', createdAt }]);
     await reviewedOrder(harness);
     const pages: string[] = [];
-    for await (const { id: each } of discovery.reviews(storeId, { limit: 1 })) pages.push(each);
+    for await (const { id: each } of discovery.listReviews(storeId, { limit: 1 })) pages.push(each);
     expect(pages.indexOf(id ?? '')).toBe(1);
     expect(new Set(pages).size).toBe(pages.length);
-    await refused(discovery.reviews('sto_01kb2m5v3xe8wr9q4t7n6c0d1f'), 'not_found');
-    if (nextCursor) await refused(discovery.reviews(storeId, { limit: 2, cursor: `${nextCursor}x` }), 'invalid_cursor');
+    await refused(discovery.listReviews('sto_01kb2m5v3xe8wr9q4t7n6c0d1f'), 'not_found');
+    if (nextCursor)
+      await refused(discovery.listReviews(storeId, { limit: 2, cursor: `${nextCursor}x` }), 'invalid_cursor');
   });
 });

@@ -1,5 +1,5 @@
 import { SearchResultList } from '@doorstep/contracts';
-import type { SearchResult, SearchResultsQuery } from '@doorstep/sdk/platform';
+import type { SearchListResultsQuery, SearchResult } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
 import type { Harness } from '../kit/harness.js';
 import { bodyOf, expectPointers, expectProblem } from '../kit/http.js';
@@ -11,10 +11,10 @@ const point = { lat: 44.4467, lng: 26.0972 };
 async function find(
   { platform }: Harness,
   q: string,
-  query: Partial<SearchResultsQuery> = {},
+  query: Partial<SearchListResultsQuery> = {},
 ): Promise<SearchResult[]> {
   const found: SearchResult[] = [];
-  for await (const result of platform.search.results({ q, limit: 100, ...query })) found.push(result);
+  for await (const result of platform.search.listResults({ q, limit: 100, ...query })) found.push(result);
   return found;
 }
 
@@ -91,7 +91,7 @@ export const search = subject('search', (scenario) => {
 
   scenario('finds what is delivered to a point, on the terms of the store list', async (harness) => {
     const offers = new Map<string, { readonly deliveryFee: unknown; readonly distanceMeters: number }>();
-    for await (const offer of harness.platform.discovery.stores({ ...point, limit: 100 }))
+    for await (const offer of harness.platform.discovery.listStores({ ...point, limit: 100 }))
       offers.set(offer.store.id, offer);
     for (const result of await find(harness, 'ca', point)) {
       const offer = offers.get(result.store.id);

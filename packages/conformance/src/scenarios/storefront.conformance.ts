@@ -8,7 +8,7 @@ import { slotIn } from '../kit/shopping.js';
 export const storefront = subject('storefront', (scenario) => {
   scenario('changes the menu and the prices for customers', async (harness) => {
     const { session } = await onboard(harness, 'supplier', 'Preda Preț');
-    const [store] = (await session.storefront.stores()).data;
+    const [store] = (await session.storefront.listStores()).data;
     const storeId = store?.id ?? '';
     const { id: categoryId } = await session.storefront.addCategory(storeId, { name: 'Plăcinte' });
     const ron = (amount: number) => ({ amount, currency: 'RON' as const });
@@ -46,12 +46,12 @@ export const storefront = subject('storefront', (scenario) => {
       hours,
     });
     await refused(customer.checkout.create(order), 'store_closed');
-    expect((await session.storefront.store(storeId)).hours).toEqual(hours);
+    expect((await session.storefront.getStore(storeId)).hours).toEqual(hours);
   });
 
   scenario('names the orders that a change makes impossible, and keeps or cancels them', async (harness) => {
     const { session } = await onboard(harness, 'supplier', 'Vasile Vândut');
-    const [store] = (await session.storefront.stores()).data;
+    const [store] = (await session.storefront.listStores()).data;
     const storeId = store?.id ?? '';
     const { id: categoryId } = await session.storefront.addCategory(storeId, { name: 'Plăcinte' });
     const price = { amount: 9_000, currency: 'RON' } as const;
@@ -99,12 +99,12 @@ export const storefront = subject('storefront', (scenario) => {
     }
     const { id } = await order();
     expect((await session.orders.get(id)).allowedActions).toEqual(['merchant_cancel']);
-    expect((await session.orders.merchantCancel(id, { reason: 'closing' })).status).toBe('cancelled');
+    expect((await session.orders.cancelForStore(id, { reason: 'closing' })).status).toBe('cancelled');
   });
 
   scenario('has the whole time to accept an order for the slot with which it opens', async (harness) => {
     const { session } = await onboard(harness, 'supplier', 'Dora Devreme');
-    const [store] = (await session.storefront.stores()).data;
+    const [store] = (await session.storefront.listStores()).data;
     const storeId = store?.id ?? '';
     const slot = slotIn(harness, 2);
     const secondsToSlot = (): number => (Date.parse(slot) - harness.target.now()) / 1_000;
@@ -128,16 +128,16 @@ export const storefront = subject('storefront', (scenario) => {
     const after = (seconds: number): string => new Date(Date.parse(slot) + seconds * 1_000).toISOString();
     const { status, deadlines } = await session.orders.get(id);
     expect([status, deadlines.map(({ at }) => at)]).toEqual(['placed', [after(300), after(600)]]);
-    expect((await session.orders.merchantAccept(id)).readyBy).toBe(after(7_200));
+    expect((await session.orders.accept(id)).readyBy).toBe(after(7_200));
   });
 
   scenario('of a demo account is the same for every visitor: a demo session changes nothing of it', async (harness) => {
     const merchant = await harness.as('merchant');
-    const [store] = (await merchant.storefront.stores()).data;
+    const [store] = (await merchant.storefront.listStores()).data;
     const storeId = store?.id ?? '';
     const menu = async () => (await harness.send('GET', `/api/v1/stores/${storeId}/menu`)).text;
     const before = await menu();
-    const { categories } = await merchant.discovery.menu(storeId);
+    const { categories } = await merchant.discovery.getMenu(storeId);
     const [category] = categories;
     const [item] = category?.items ?? [];
     const price = { amount: 100, currency: 'RON' } as const;
@@ -159,7 +159,7 @@ export const storefront = subject('storefront', (scenario) => {
 
   scenario('gives each of several concurrently added items its own position', async (harness) => {
     const { session } = await onboard(harness, 'supplier', 'Mulți Odată');
-    const [store] = (await session.storefront.stores()).data;
+    const [store] = (await session.storefront.listStores()).data;
     const storeId = store?.id ?? '';
     const { id: categoryId } = await session.storefront.addCategory(storeId, { name: 'De toate' });
     const names = ['Unu', 'Doi', 'Trei', 'Patru', 'Cinci'];
@@ -169,19 +169,19 @@ export const storefront = subject('storefront', (scenario) => {
         session.storefront.addItem(storeId, { categoryId, name, price, taxClass: 'food', allergens: [] }),
       ),
     );
-    const menu = await harness.platform.discovery.menu(storeId);
+    const menu = await harness.platform.discovery.getMenu(storeId);
     expect(menu.categories.flatMap(({ items }) => items.map(({ name }) => name)).sort()).toEqual(names.toSorted());
   });
 
   scenario('is invisible to other merchants', async (harness) => {
-    const [own] = (await (await harness.as('merchant')).storefront.stores()).data;
+    const [own] = (await (await harness.as('merchant')).storefront.listStores()).data;
     const stranger = harness.owner('otherMerchant');
     const storeId = own?.id ?? '';
-    await refused(stranger.storefront.store(storeId), 'not_found');
+    await refused(stranger.storefront.getStore(storeId), 'not_found');
     await refused(stranger.storefront.updateStore(storeId, { prepSeconds: 600 }), 'not_found');
     await refused(stranger.storefront.addCategory(storeId, { name: 'X' }), 'not_found');
     const { token } = await harness.as('support');
     expectProblem(await harness.send('GET', '/api/v1/merchant/stores', { token }), 'forbidden');
-    expect((await (await harness.as('admin')).storefront.store(storeId)).id).toBe(storeId);
+    expect((await (await harness.as('admin')).storefront.getStore(storeId)).id).toBe(storeId);
   });
 });

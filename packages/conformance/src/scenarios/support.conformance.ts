@@ -115,7 +115,9 @@ export const support = subject('support', (scenario) => {
       const session = await harness.signIn(person);
       const ticket = await session.support.createTicket(body);
       expect(ticket.orderId).toBe(orderId);
-      expect((await session.support.mine({ status: ['open'] })).data.map(({ id }) => id)).toContain(ticket.id);
+      expect((await session.support.listOwnTickets({ status: ['open'] })).data.map(({ id }) => id)).toContain(
+        ticket.id,
+      );
     }
     const { data } = await staff.support.listTickets({ orderId });
     expect(data.map(({ requester }) => requester?.role)).toEqual(own.toReversed());
@@ -139,14 +141,14 @@ export const support = subject('support', (scenario) => {
   scenario("links a direct delivery to its courier's ticket", async (harness) => {
     const { id: deliveryId } = await createLive(harness);
     const [carrier, stranger] = [crowdCourier(harness, 14), crowdCourier(harness, 15)];
-    await carrier.deliveries.courierClaim(deliveryId);
+    await carrier.deliveries.claim(deliveryId);
     const body = { ...question, category: 'delivery', deliveryId } as const;
     const { id } = await carrier.support.createTicket(body);
     expect((await carrier.support.getTicket(id)).deliveryId).toBe(deliveryId);
     await refused(stranger.support.createTicket(body), 'not_found');
     await refused(stranger.support.createTicket({ ...body, deliveryId: missing.delivery }), 'not_found');
     await refused((await harness.as('customer')).support.createTicket(body), 'not_found');
-    await carrier.deliveries.courierRelease(deliveryId, { reason: 'other' });
+    await carrier.deliveries.release(deliveryId, { reason: 'other' });
     await harness.target.advance('15m');
   });
 
@@ -186,12 +188,14 @@ export const support = subject('support', (scenario) => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(9);
     for (const answer of answers) if (answer.status !== 201) expectProblem(answer, 'support_ticket_limit');
     const ids: string[] = [];
-    for await (const { id } of customer.support.mine({ limit: 3 })) ids.push(id);
+    for await (const { id } of customer.support.listOwnTickets({ limit: 3 })) ids.push(id);
     expect(ids).toEqual(ids.toSorted().toReversed());
     expect(ids).toHaveLength(10);
     const staff = await harness.as('support');
     await staff.support.resolve(ids[0] ?? '');
-    expect((await customer.support.mine({ status: ['resolved'] })).data.map(({ id }) => id)).toEqual([ids[0]]);
+    expect((await customer.support.listOwnTickets({ status: ['resolved'] })).data.map(({ id }) => id)).toEqual([
+      ids[0],
+    ]);
     expect((await customer.support.createTicket(question)).status).toBe('open');
   });
 

@@ -62,7 +62,7 @@ async function courierAt(
   coordinates: StuckJob['place'] & object,
 ): Promise<PlatformSession> {
   const courier = crowdCourier(harness, couriers[index] ?? 0);
-  await courier.couriers.updateLocation({ coordinates, onShift: true });
+  await courier.couriers.reportLocation({ coordinates, onShift: true });
   return courier;
 }
 
@@ -77,9 +77,9 @@ async function stuckOrders(harness: Harness): Promise<StuckJob[]> {
   for (const [index, [status, isSilent, alerts, next]] of carriedOrders.entries()) {
     const { id, store } = await orderIn(harness, 'ready');
     const courier = await courierAt(harness, index, store.coordinates);
-    await courier.orders.courierClaim(id);
+    await courier.orders.claim(id);
     const { pickupCode } = await codesOf(harness, id);
-    if (status === 'picked_up') await courier.orders.courierPickedUp(id, { pickupCode });
+    if (status === 'picked_up') await courier.orders.markPickedUp(id, { pickupCode });
     const { deadlines } = await support.orders.get(id);
     const place = isSilent ? null : store.coordinates;
     jobs.push({ id, label: `order ${status}${isSilent ? ', silent' : ''}`, deadlines, courier, place, alerts, next });
@@ -103,7 +103,7 @@ async function stuckDeliveries(harness: Harness): Promise<StuckJob[]> {
   }
   const courier = await courierAt(harness, first + carriedDeliveries.length, lipscani);
   const { id: refusedId } = await carried(harness, courier, 4);
-  await courier.deliveries.courierUndeliverable(refusedId, { reason: 'recipient_refused' });
+  await courier.deliveries.markUndeliverable(refusedId, { reason: 'recipient_refused' });
   const original = await liveMode(harness).deliveries.get(refusedId);
   const legId = original.relatedDeliveries[0]?.id ?? '';
   const leg = await courier.deliveries.get(legId);
@@ -119,10 +119,10 @@ async function carried(harness: Harness, { deliveries }: PlatformSession, count:
   const delivery = await createLive(harness);
   const { id } = delivery;
   const steps = [
-    () => deliveries.courierClaim(id),
-    () => deliveries.courierArrivedAtPickup(id, {}),
-    () => deliveries.courierPickedUp(id, {}),
-    () => deliveries.courierArrivedAtDropoff(id, {}),
+    () => deliveries.claim(id),
+    () => deliveries.markArrivedAtPickup(id, {}),
+    () => deliveries.markPickedUp(id, {}),
+    () => deliveries.markArrivedAtDropoff(id, {}),
   ];
   for (const step of steps.slice(0, count)) await step();
   return delivery;
@@ -154,7 +154,7 @@ function visitTimes(jobs: readonly StuckJob[]): readonly number[] {
 async function reportPositions(now: number, jobs: readonly StuckJob[]): Promise<void> {
   for (const job of jobs) {
     const isOver = now > Date.parse(passingDeadlines(job).end?.at ?? '');
-    if (job.courier && job.place && !isOver) await job.courier.couriers.updateLocation({ coordinates: job.place });
+    if (job.courier && job.place && !isOver) await job.courier.couriers.reportLocation({ coordinates: job.place });
   }
 }
 
@@ -170,7 +170,7 @@ async function passHours(harness: Harness, jobs: readonly StuckJob[]): Promise<R
     await target.advance((time - target.now()) / 1_000);
     if (reports.includes(time)) await reportPositions(time, jobs);
     if (!visits.includes(time)) continue;
-    for await (const { jobId, reason, raisedAt } of support.dispatch.queue({ limit: 100 })) {
+    for await (const { jobId, reason, raisedAt } of support.dispatch.listQueue({ limit: 100 })) {
       const known = raised.get(jobId);
       if (known && !known.some(([name]) => name === reason)) known.push([reason, raisedAt]);
     }
@@ -182,10 +182,10 @@ async function passHours(harness: Harness, jobs: readonly StuckJob[]): Promise<R
 /** Returns the changes of state of an order and its reminders, or the events of a delivery. */
 async function effectsOn(harness: Harness, { id, courier }: StuckJob): Promise<Effect[]> {
   if (id.startsWith('dlv_')) {
-    const { data } = await liveMode(harness).deliveries.events(id, { limit: 100 });
+    const { data } = await liveMode(harness).deliveries.listEvents(id, { limit: 100 });
     return data.map(({ type, timestamp }) => [type, timestamp]);
   }
-  const { timeline } = await (await harness.as('customer')).orders.tracking(id);
+  const { timeline } = await (await harness.as('customer')).orders.getTracking(id);
   const effects = timeline.map(({ status, at }): Effect => [status, at]);
   const reminded = courier ?? (await harness.as('merchant'));
   const { data } = await reminded.notifications.list({ channel: 'push', limit: 100 });
@@ -203,7 +203,7 @@ async function expectEnded(harness: Harness, { id, label, next }: StuckJob): Pro
   const customer = await harness.as('customer');
   const { status, payment, deadlines } = await customer.orders.get(id);
   expect([status, payment.status, payment.captured.amount, deadlines], label).toEqual([next.at(-1), 'voided', 0, []]);
-  const { timeline } = await customer.orders.tracking(id);
+  const { timeline } = await customer.orders.getTracking(id);
   expect(
     timeline.slice(-next.length).map((entry) => entry.status),
     label,
@@ -228,7 +228,7 @@ export const timeLimits = subject('time limits', (scenario) => {
       if (end) expect(times, `${job.label}: ${end.name}`).toContain(end.at);
       await expectEnded(harness, job);
     }
-    const { data } = await (await harness.as('support')).dispatch.queue({ limit: 100 });
+    const { data } = await (await harness.as('support')).dispatch.listQueue({ limit: 100 });
     expect(data.filter(({ jobId }) => raised.has(jobId))).toEqual([]);
   });
 
@@ -237,10 +237,11 @@ export const timeLimits = subject('time limits', (scenario) => {
     const { id, deadlines } = await orderIn(harness, 'accepted').then((order) => support.orders.get(order.id));
     const alertAt = (all: readonly Deadline[]): number =>
       Date.parse(all.find(({ name }) => name === 'ready_alert')?.at ?? '');
-    const alerts = async () => (await support.dispatch.queue({ limit: 100 })).data.filter(({ jobId }) => jobId === id);
+    const alerts = async () =>
+      (await support.dispatch.listQueue({ limit: 100 })).data.filter(({ jobId }) => jobId === id);
     await harness.target.advance((alertAt(deadlines) - harness.target.now()) / 1_000);
     expect((await alerts()).map(({ reason }) => reason)).toEqual(['not_ready']);
-    const { readyBy } = await merchant.orders.merchantDelay(id, { reason: 'kitchen_busy', readyInSeconds: 600 });
+    const { readyBy } = await merchant.orders.reportDelay(id, { reason: 'kitchen_busy', readyInSeconds: 600 });
     expect((await alerts()).map(({ reason }) => reason)).toEqual(['merchant_delay']);
     const later = alertAt((await support.orders.get(id)).deadlines);
     await harness.target.advance((later - harness.target.now()) / 1_000);

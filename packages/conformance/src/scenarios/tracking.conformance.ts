@@ -43,7 +43,7 @@ export const tracking = subject('tracking', (scenario) => {
   scenario('shows the state of a delivery, and its courier only between assignment and end', async (harness) => {
     const { test } = await ownPartner(harness);
     const { id, createdAt, eta } = await test.deliveries.create(request);
-    expect(await test.deliveries.tracking(id)).toEqual({
+    expect(await test.deliveries.getTracking(id)).toEqual({
       deliveryId: id,
       livemode: false,
       status: 'pending',
@@ -58,15 +58,15 @@ export const tracking = subject('tracking', (scenario) => {
       timeline: [{ status: 'pending', at: createdAt }],
     });
     await pass(test, 30);
-    const start = await test.deliveries.tracking(id);
+    const start = await test.deliveries.getTracking(id);
     expect(start.stopsBefore).toBe(0);
     expect(start.courier).toMatchObject({ phone: expect.stringContaining('***'), position: { at: start.at } });
     await pass(test, 10);
-    const later = await test.deliveries.tracking(id);
+    const later = await test.deliveries.getTracking(id);
     expect(later.courier?.position).toMatchObject({ at: later.at });
     expect(later.courier?.position?.coordinates).not.toEqual(start.courier?.position?.coordinates);
     await pass(test, 110);
-    const end = await test.deliveries.tracking(id);
+    const end = await test.deliveries.getTracking(id);
     expect(end.timeline.map(({ status }) => status)).toEqual(toTheDoor);
     expect(end).toMatchObject({ status: 'delivered', sequence: 6, courier: { position: null } });
     expect(Object.values(end.eta)).toEqual([null, null, null, null]);
@@ -75,7 +75,7 @@ export const tracking = subject('tracking', (scenario) => {
   scenario("streams each state once, and the courier's positions, until the end", async (harness) => {
     const { test } = await ownPartner(harness);
     const { id } = await test.deliveries.create(request);
-    const stream = test.deliveries.track(id).messages();
+    const stream = test.deliveries.follow(id).messages();
     const first = await stream.next();
     expect(first.value).toMatchObject({ id: '1-0', event: 'tracking', data: { status: 'pending' } });
     const rest = readUntil(stream, ({ status }) => status === 'delivered');
@@ -127,14 +127,14 @@ export const tracking = subject('tracking', (scenario) => {
     const { deliveries } = liveMode(harness);
     const courier = crowdCourier(harness, 40).deliveries;
     const { id } = await deliveries.create(request);
-    const position = async () => (await deliveries.tracking(id)).courier?.position;
+    const position = async () => (await deliveries.getTracking(id)).courier?.position;
     expect(await position()).toBeUndefined();
-    await courier.courierClaim(id);
+    await courier.claim(id);
     const { lat, lng } = request.pickup.coordinates;
     const coordinates = { lat: lat + 0.0005, lng };
-    await courier.courierArrivedAtPickup(id, { coordinates });
+    await courier.markArrivedAtPickup(id, { coordinates });
     expect(await position()).toEqual({ coordinates, at: expect.any(String) });
-    await courier.courierRelease(id, { reason: 'vehicle_problem' });
+    await courier.release(id, { reason: 'vehicle_problem' });
     expect(await position()).toBeUndefined();
     await deliveries.cancel(id, { reason: 'other' });
   });
@@ -148,7 +148,7 @@ export const tracking = subject('tracking', (scenario) => {
       }
       expectProblem(await harness.send('GET', path), 'unauthenticated');
     }
-    await refused(harness.direct(apiKeys.otherPartner).deliveries.tracking(id), 'not_found');
+    await refused(harness.direct(apiKeys.otherPartner).deliveries.getTracking(id), 'not_found');
   });
 
   scenario('shows holders of the link only what they need', async (harness) => {
@@ -182,7 +182,7 @@ export const tracking = subject('tracking', (scenario) => {
     const delivery = await test.deliveries.create(request);
     await pass(test, 150);
     const path = `/v1/tracking/${tokenOf(delivery)}`;
-    const { timeline } = await test.deliveries.tracking(delivery.id);
+    const { timeline } = await test.deliveries.getTracking(delivery.id);
     const shown = JSON.parse((await harness.send('GET', path)).text);
     expect(shown.expiresAt).toBe(new Date(Date.parse(timeline.at(-1)?.at ?? '') + 86_400_000).toISOString());
     await pass(test, 86_399);
@@ -190,7 +190,7 @@ export const tracking = subject('tracking', (scenario) => {
     await pass(test, 1);
     expectProblem(await harness.send('GET', path), 'not_found');
     expectProblem(await harness.send('GET', `${path}/stream`), 'not_found');
-    expect((await test.deliveries.tracking(delivery.id)).status).toBe('delivered');
+    expect((await test.deliveries.getTracking(delivery.id)).status).toBe('delivered');
     expectProblem(await harness.send('GET', `/v1/tracking/${'0'.repeat(27)}`), 'not_found');
     expectPointers(await harness.send('GET', '/v1/tracking/short'), '/params/token');
   });

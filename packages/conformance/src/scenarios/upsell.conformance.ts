@@ -18,7 +18,7 @@ async function firstAidOffer(harness: Harness): Promise<{ menu: Menu; kitId: str
 
 async function offersFor(harness: Harness, itemId: string[], at?: string): Promise<readonly EligibleOffer[]> {
   const storeId = (await menuOf(harness)).store.id;
-  const { data } = await harness.platform.upsell.offers({ storeId, itemId, ...(at === undefined ? {} : { at }) });
+  const { data } = await harness.platform.upsell.listOffers({ storeId, itemId, ...(at === undefined ? {} : { at }) });
   return data;
 }
 

@@ -18,7 +18,7 @@ export const webhookEndpoints = subject('webhook endpoints', (scenario) => {
     await target.advance('1d');
     expect(receiver.deliveries.map((delivery) => delivery.event)).toEqual([event]);
     expect(event).toMatchObject({ type: 'webhook_endpoint.test', data: { endpointId: endpoint.id } });
-    expect((await events.attempts(event.id)).data).toMatchObject([{ outcome: 'failed', nextAttemptAt: null }]);
+    expect((await events.listAttempts(event.id)).data).toMatchObject([{ outcome: 'failed', nextAttemptAt: null }]);
     expect((await webhookEndpoints.get(endpoint.id)).health.lastFailureAt).toBeNull();
   });
 
@@ -33,9 +33,9 @@ export const webhookEndpoints = subject('webhook endpoints', (scenario) => {
       await refused(webhookEndpoints.rotateSecret(endpoint.id), 'not_found');
       await refused(webhookEndpoints.test(endpoint.id), 'not_found');
       await refused(webhookEndpoints.redeliver(endpoint.id, { since: endpoint.createdAt }), 'not_found');
-      await refused(webhookEndpoints.attempts(endpoint.id), 'not_found');
+      await refused(webhookEndpoints.listAttempts(endpoint.id), 'not_found');
       await refused(events.get(eventId), 'not_found');
-      await refused(events.attempts(eventId), 'not_found');
+      await refused(events.listAttempts(eventId), 'not_found');
       await refused(events.redeliver(eventId), 'not_found');
       expect((await webhookEndpoints.list()).data).toEqual([]);
       expect((await events.list({ type: ['webhook_endpoint.test'] })).data).toEqual([]);

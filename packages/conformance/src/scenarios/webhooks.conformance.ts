@@ -19,7 +19,7 @@ export const webhooks = subject('webhooks', (scenario) => {
     const { events, quotes, webhookEndpoints } = partner.test;
     await quotes.create(request);
     const [first] = (await events.list()).data;
-    const stream = events.stream({}, { lastEventId: first?.id }).messages();
+    const stream = events.follow({}, { lastEventId: first?.id }).messages();
     const coming = stream.next();
     await partner.live.quotes.create(request);
     await (await ownPartner(harness)).test.quotes.create(request);
@@ -38,11 +38,11 @@ export const webhooks = subject('webhooks', (scenario) => {
       for await (const event of found) if (ids.push(event.id) === count) break;
       return ids;
     };
-    const rest = events.stream({}, { lastEventId: received[0]?.id });
+    const rest = events.follow({}, { lastEventId: received[0]?.id });
     expect(await read(rest, 2)).toEqual([third?.id, last?.id]);
     const since = { createdAfter: String(first?.timestamp) };
-    expect(await read(events.stream(since), 4)).toEqual([first, second, third, last].map((event) => event?.id));
-    expect(await read(events.stream({ ...since, types: ['webhook_endpoint.test'] }), 1)).toEqual([last?.id]);
+    expect(await read(events.follow(since), 4)).toEqual([first, second, third, last].map((event) => event?.id));
+    expect(await read(events.follow({ ...since, types: ['webhook_endpoint.test'] }), 1)).toEqual([last?.id]);
 
     const path = '/v1/events/stream';
     const token = partner.testKey;
@@ -101,7 +101,7 @@ export const webhooks = subject('webhooks', (scenario) => {
     await target.advance('7d');
     expect(receiver.deliveries).toHaveLength(6);
     expect(new Set(receiver.deliveries.map(({ body }) => body)).size).toBe(1);
-    const attempts = await webhookEndpoints.attempts(endpoint.id);
+    const attempts = await webhookEndpoints.listAttempts(endpoint.id);
     expect(attempts.data.map(({ number, outcome }) => [number, outcome])).toEqual([
       [6, 'succeeded'],
       ...[5, 4, 3, 2, 1].map((number) => [number, 'failed']),
@@ -111,7 +111,7 @@ export const webhooks = subject('webhooks', (scenario) => {
       request: { url: receiver.url, body: receiver.deliveries[0]?.body },
       response: { status: 500, body: 'broken' },
     });
-    const failed = await webhookEndpoints.attempts(endpoint.id, { outcome: 'failed', limit: 2 });
+    const failed = await webhookEndpoints.listAttempts(endpoint.id, { outcome: 'failed', limit: 2 });
     expect([failed.data.length, typeof failed.nextCursor]).toEqual([2, 'string']);
     expect((await webhookEndpoints.get(endpoint.id)).health).toMatchObject({
       failingSince: null,
@@ -233,7 +233,7 @@ export const webhooks = subject('webhooks', (scenario) => {
     receiver.close();
     await quotes.create(request);
     expect(await sandbox.advanceClock({ seconds: 86_400 })).toMatchObject({ reached: true });
-    const { data } = await webhookEndpoints.attempts(endpoint.id);
+    const { data } = await webhookEndpoints.listAttempts(endpoint.id);
     // The first attempt may be made before the advance, and the second one is then the first of the advance.
     expect([1, 2]).toContain(data.length);
     expect(data[0]).toMatchObject({ reason: 'connection_refused', outcome: 'failed', response: null });
@@ -261,7 +261,7 @@ export const webhooks = subject('webhooks', (scenario) => {
     for (let made = 0; made < 3; made += 1) waiting.push(await quotes.create(request));
     await target.advance('2h');
     const [event] = (await events.list({ type: ['quote.created'], limit: 1 })).data;
-    expect((await events.attempts(event?.id ?? '')).data.length).toBeLessThan(24);
+    expect((await events.listAttempts(event?.id ?? '')).data.length).toBeLessThan(24);
     receiver.open();
     await target.advance('6m');
     const [probe, ...others] = receiver.deliveries.map(({ event: { subjectId } }) => subjectId);

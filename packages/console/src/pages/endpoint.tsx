@@ -21,7 +21,7 @@ export function EndpointPage(props: { readonly endpointId: string; readonly atte
   const [outcome, setOutcome] = useState<'' | 'succeeded' | 'failed'>('');
   const endpoint = useLoad(endpointId, () => session.doorstep.webhookEndpoints.get(endpointId), 3_000);
   const list = useList(`${endpointId} ${outcome}`, (cursor) =>
-    session.doorstep.webhookEndpoints.attempts(endpointId, { cursor, limit: 100, ...(outcome ? { outcome } : {}) }),
+    session.doorstep.webhookEndpoints.listAttempts(endpointId, { cursor, limit: 100, ...(outcome ? { outcome } : {}) }),
   );
   const open = list.entries.find(({ id }) => id === attemptId);
   const href = placeHref('webhooks', endpointId);

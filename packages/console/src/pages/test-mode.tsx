@@ -14,7 +14,7 @@ const steps = { '30s': 30, '5m': 300, '1h': 3_600, '1d': daySeconds } as const;
 export function TestModePage() {
   const { session, text, notify, attempt } = usePage();
   const { sandbox } = session.doorstep;
-  const clock = useLoad('clock', () => sandbox.clock(), 3_000);
+  const clock = useLoad('clock', () => sandbox.getClock(), 3_000);
   const reset = (): Promise<void> =>
     attempt(async () => {
       await sandbox.resetClock();
@@ -64,7 +64,7 @@ function TestClock({ clock, onMoved }: { readonly clock: SandboxClock | undefine
 /** What simulated couriers do, and the addresses that make them do it. */
 function Scenarios() {
   const { session, text } = usePage();
-  const { value, failed, refresh } = useLoad('scenarios', () => session.doorstep.sandbox.scenarios());
+  const { value, failed, refresh } = useLoad('scenarios', () => session.doorstep.sandbox.listScenarios());
   return (
     <Section title={text.sandbox.scenarios}>
       <p class="soft">{text.sandbox.magicHint}</p>

@@ -42,12 +42,12 @@ async function readThread(
 ): Promise<Thread> {
   const [delivery, newestFirst] = await Promise.all([
     deliveries.get(id),
-    deliveries.events(id).toArray({ limit: mostEvents }),
+    deliveries.listEvents(id).toArray({ limit: mostEvents }),
   ]);
   const ordered = newestFirst.toSorted((a, b) => a.sequence - b.sequence);
   const causes = new Set(ordered.flatMap(({ requestId }) => requestId ?? []));
   const [attempts] = await Promise.all([
-    Promise.all(ordered.map((event) => events.attempts(event.id))),
+    Promise.all(ordered.map((event) => events.listAttempts(event.id))),
     ...[...causes]
       .filter((cause) => !known.has(cause))
       .map(async (cause) => {

@@ -10,7 +10,7 @@ import { versionRuleView } from './versions.js';
 
 /** Requests that native apps make when they start. */
 export const mobileOperations: Operations<PlatformContract['mobile']> = {
-  async appConfig({ caller, now, ports, query, reader }) {
+  async getAppConfig({ caller, now, ports, query, reader }) {
     const [[rule], flags] = await Promise.all([readVersionRules(reader, query), readFlags(reader)]);
     const subject = { ...query, role: roleOf(caller) };
     return {

@@ -51,7 +51,7 @@ describe('min-version', () => {
     expect(await read('?app=courier&platform=ios&version=2.10.9')).toMatchObject([{ verdict: 'update_required' }]);
     expect(await put('apps/courier/platforms/web/version', rule)).toMatchObject({ status: 200 });
     expect(await read('?app=courier&platform=web&version=2.11.0')).toMatchObject([{ verdict: 'ok' }]);
-    const entries = await test.store.reader.find('auditEntries', { where: { action: 'apps.setMinVersion' } });
+    const entries = await test.store.reader.find('auditEntries', { where: { action: 'apps.setVersion' } });
     expect(entries[0]?.details).toEqual({ minVersion: '2.11.0', latestVersion: '2.11.0' });
   });
 

@@ -11,16 +11,16 @@ import { isBefore, versionRuleView } from './versions.js';
 
 /** Configuration, versions, flags, legal documents and release notes of the apps, and their administration. */
 export const appsOperations: Operations<PlatformContract['apps']> = {
-  async config({ ports, query }) {
+  async getConfig({ ports, query }) {
     return { status: 200, body: appConfig(query, ports) };
   },
 
-  async minVersion({ query, reader }) {
+  async listVersions({ query, reader }) {
     const rules = await readVersionRules(reader, query);
     return { status: 200, body: { data: rules.map((rule) => versionRuleView(rule, query.version)) } };
   },
 
-  async setMinVersion({ body, db, now, params }) {
+  async setVersion({ body, db, now, params }) {
     if (isBefore(body.latestVersion, body.minVersion)) {
       throw fieldProblem('invalid_request', '/body/minVersion', 'must not be later than latestVersion', 'too_big');
     }
@@ -36,7 +36,7 @@ export const appsOperations: Operations<PlatformContract['apps']> = {
     };
   },
 
-  async featureFlags({ caller, query, reader }) {
+  async listFlagStates({ caller, query, reader }) {
     const subject = { ...query, role: roleOf(caller) };
     const flags = await readFlags(reader);
     return { status: 200, body: { data: flags.map((flag) => evaluateFlag(flag, subject)) } };
@@ -62,18 +62,18 @@ export const appsOperations: Operations<PlatformContract['apps']> = {
     };
   },
 
-  async removeFlag({ db, params }) {
+  async deleteFlag({ db, params }) {
     if ((await db.remove('featureFlags', { id: params.key })) === 0) {
       throw new ServiceProblem('not_found', 'There is no such feature flag.');
     }
     return { status: 204, body: undefined };
   },
 
-  async legalDocuments({ query, now }) {
+  async listLegalDocuments({ query, now }) {
     return { status: 200, body: { data: listLegalDocuments(query, now) } };
   },
 
-  async releaseNotes({ query, now }) {
+  async listReleaseNotes({ query, now }) {
     return { status: 200, body: { data: releaseNotes(query, now) } };
   },
 };

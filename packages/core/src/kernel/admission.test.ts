@@ -51,7 +51,7 @@ describe('the admission', () => {
     ['a bad credential', () => Promise.reject(unauthenticated('Unknown.'))],
     ['no credential', async (_authorization, network) => ({ kind: 'anonymous', network })],
   ])('counts a client with %s by its network, whichever of its addresses it uses', async (_name, identify) => {
-    const door = createDoor('platform.discovery.stores', identify);
+    const door = createDoor('platform.discovery.listStores', identify);
     const left = async (from: string): Promise<string | undefined> =>
       /r=(\d+)/.exec((await door.enter(from)).headers['ratelimit'] ?? '')?.[1];
     const [first, ...others] = ['2001:db8:9::1', '2001:db8:9::2', '2001:DB8:9:0:ffff:0:0:1', '2001:db8:9:1::1'];
@@ -62,7 +62,7 @@ describe('the admission', () => {
   });
 
   it('admits everybody to a public route', async () => {
-    const door = createDoor('platform.discovery.stores', async () => anonymous);
+    const door = createDoor('platform.discovery.listStores', async () => anonymous);
     expect((await door.enter()).outcome).toEqual(anonymous);
   });
 

@@ -218,13 +218,14 @@ function createCarryOut(deps: KernelDeps, { refuse }: Pick<Refusals, 'refuse'>):
   return async (binding, admitted, exchange) => {
     const { request, headerId } = exchange;
     const { now, caller, input } = admitted;
-    const { meta, name } = binding.endpoint;
-    const call = await createCall(binding.endpoint, admitted, exchange);
+    const { endpoint } = binding;
+    const { meta } = endpoint;
+    const call = await createCall(endpoint, admitted, exchange);
     if (binding.kind === 'read') return read(binding, call, request);
     if (binding.kind === 'stream') return follow(binding, call, request, headerId);
     const key = meta.idempotency === 'accepted' ? input.headers['idempotency-key'] : undefined;
     if (key === undefined) return commit(binding, call, exchange);
-    return once(idempotentRequest(caller, name, key, input, ports.sha256), now, {
+    return once(idempotentRequest(caller, endpoint, key, input, ports.sha256), now, {
       perform: (keep) => commit(binding, call, exchange, keep),
       refuse: (problem) => refuse(binding, problem, exchange),
     });

@@ -28,17 +28,17 @@ async function send({ send: sendTo, signIn }: TestService, { route, meta }: Endp
 
 it('only reads of others may lag', () => {
   expect(lagging.map(({ name }) => name).toSorted()).toEqual([
-    'direct.statements.csv',
+    'direct.statements.downloadCsv',
     'direct.statements.get',
     'direct.statements.list',
-    'direct.statements.pdf',
+    'direct.statements.downloadPdf',
     'platform.audit.list',
-    'platform.finance.kpi',
-    'platform.finance.payoutObligations',
-    'platform.finance.reconciliation',
-    'platform.kpis.overview',
+    'platform.finance.getKpi',
+    'platform.finance.listPayoutObligations',
+    'platform.finance.getReconciliation',
+    'platform.kpis.getOverview',
     'platform.search.autocomplete',
-    'platform.search.results',
+    'platform.search.listResults',
   ]);
   expect(lagging.filter(({ route }) => route.method !== 'GET')).toEqual([]);
 });

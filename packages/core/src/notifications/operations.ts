@@ -11,7 +11,7 @@ import { evaluateRule, suppressed } from './evaluate.js';
 import { normaliseChoices, preferencesView, readChoices, saveChoices } from './preferences.js';
 import { isTimeZone } from './quiet-hours.js';
 import { hasRule, notificationRules, ruleForRole } from './rules/rules.js';
-import { sandboxMessages } from './sandbox-messages.js';
+import { listSandboxMessages } from './sandbox-messages.js';
 import { unsubscribe } from './unsubscribe.js';
 import { notificationViews } from './view.js';
 
@@ -28,13 +28,13 @@ export const notificationsOperations: Operations<PlatformContract['notifications
     return { status: 200, body: { data: await notificationViews(reader, rows), nextCursor } };
   },
 
-  async preferences({ caller: { accountId }, ports, reader }) {
+  async getPreferences({ caller: { accountId }, ports, reader }) {
     const saved = await reader.get('notificationPreferences', accountId);
     const choices = (await readChoices(reader, ports.cities, [accountId]))(accountId);
     return { status: 200, body: preferencesView(choices, saved?.updatedAt ?? null) };
   },
 
-  async updatePreferences({ body, caller: { accountId }, db, now, ports }) {
+  async setPreferences({ body, caller: { accountId }, db, now, ports }) {
     assertTimeZone(body, 'quietHours');
     assertTimeZone(body, 'emailDigest');
     const { emailDigest = (await readChoices(db, ports.cities, [accountId]))(accountId).emailDigest } = body;
@@ -45,9 +45,9 @@ export const notificationsOperations: Operations<PlatformContract['notifications
 
   unsubscribe,
 
-  sandboxMessages,
+  listSandboxMessages,
 
-  async rules() {
+  async listRules() {
     return { status: 200, body: { data: [...notificationRules] } };
   },
 

@@ -4,7 +4,7 @@ import type { Email, Mailer } from '../messaging/mail/mailer.js';
 import type { Sms, SmsSender } from '../messaging/sms/sms-sender.js';
 
 /** Shows the outbox of a server without providers. */
-export const sandboxMessages: Operation<PlatformContract['notifications']['sandboxMessages']> = async ({
+export const listSandboxMessages: Operation<PlatformContract['notifications']['listSandboxMessages']> = async ({
   ports,
   query,
 }) => {

@@ -36,7 +36,7 @@ const exportLimit = { name: 'privacy_export', quota: 20, windowSeconds: daySecon
 
 /** Requests for the export and deletion of personal data, and their handling by staff. */
 export const privacyOperations: Operations<Area> = {
-  async me({ caller, reader, ports, now, limit }) {
+  async getOverview({ caller, reader, ports, now, limit }) {
     const { accountId } = caller;
     await limit(`privacy_overview|${accountId}`, overviewLimit);
     const account = await ownAccount(reader, caller);

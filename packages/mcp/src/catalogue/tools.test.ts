@@ -50,8 +50,8 @@ describe('tools', () => {
   });
 
   it('leave out streams', () => {
-    expect(named('deliveries_tracking')).toBeDefined();
-    expect(named('deliveries_track')).toBeUndefined();
+    expect(named('deliveries_getTracking')).toBeDefined();
+    expect(named('deliveries_follow')).toBeUndefined();
   });
 });
 

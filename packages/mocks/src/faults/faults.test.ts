@@ -40,7 +40,7 @@ const ways: readonly [string, (path: string, init?: RequestInit) => Promise<Resp
 
 describe.each(ways)('a fault with %s', (_, send) => {
   it('answers 429 like the rate limits', async () => {
-    sandbox.faults.add({ route: 'discovery.stores', status: 429, retryAfterSeconds: 7 });
+    sandbox.faults.add({ route: 'discovery.listStores', status: 429, retryAfterSeconds: 7 });
     const response = await send('/api/v1/discovery/stores?lat=44.4&lng=26.1');
     expect(response.status).toBe(429);
     expect(response.headers.get('retry-after')).toBe('7');
@@ -74,7 +74,7 @@ describe.each(ways)('a fault with %s', (_, send) => {
   });
 
   it('drops the connection', async () => {
-    sandbox.faults.add({ route: 'reference.health', drop: true, times: 1 });
+    sandbox.faults.add({ route: 'reference.getHealth', drop: true, times: 1 });
     await expect(send('/api/v1/health')).rejects.toThrow(TypeError);
     expect((await send('/api/v1/health')).status).toBe(200);
     expect(sandbox.requests.list().map(({ status }) => status)).toEqual([null, 200]);
@@ -148,7 +148,7 @@ describe('the choice of a fault', () => {
 
   it('takes the newest match until its calls are used up or it is removed', async () => {
     const end = sandbox.faults.add({ route: '*', status: 500 });
-    sandbox.faults.add({ route: 'reference.health', status: 503, times: 2 });
+    sandbox.faults.add({ route: 'reference.getHealth', status: 503, times: 2 });
     const statuses = [];
     for (let calls = 0; calls < 3; calls++) statuses.push(await statusOf('/api/v1/health'));
     end();

@@ -22,10 +22,10 @@ const shown = ({ status, payment }: Order) => ({
 /** An order that was delivered, tipped and refunded in part. */
 async function wholeLife(): Promise<Order> {
   const { order, customer } = await sandbox.scenario('order_delivered');
-  await customer.orders.review(order.id, { rating: 5, tipAmount: 700 });
+  await customer.orders.createReview(order.id, { rating: 5, tipAmount: 700 });
   const support = await sandbox.as('support');
   await sandbox.advance('1h');
-  await support.orders.refund(order.id, { reason: 'goodwill', amount: { amount: 1_234, currency: 'RON' } });
+  await support.orders.createRefund(order.id, { reason: 'goodwill', amount: { amount: 1_234, currency: 'RON' } });
   await sandbox.advance('1h');
   return customer.orders.get(order.id);
 }
@@ -34,7 +34,7 @@ async function wholeLife(): Promise<Order> {
 async function books() {
   await sandbox.advance('1d');
   const admin = await sandbox.as('admin');
-  const { status, orders, provider } = await admin.finance.reconciliation({ from: '2026-11-20', to: '2026-11-21' });
+  const { status, orders, provider } = await admin.finance.getReconciliation({ from: '2026-11-20', to: '2026-11-21' });
   return { status, variance: orders.variance, provider: provider?.status, differences: provider?.differences.length };
 }
 

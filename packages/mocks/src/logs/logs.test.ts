@@ -53,7 +53,7 @@ describe('sandbox.requests', () => {
       await send('/v1/quotes', { method: 'POST' }),
     ];
     expect(sandbox.requests.list()).toMatchObject([
-      { route: 'reference.countries', method: 'GET', path: '/api/v1/countries?x=1', requestId: ids[0] },
+      { route: 'reference.listCountries', method: 'GET', path: '/api/v1/countries?x=1', requestId: ids[0] },
       { route: undefined, method: 'GET', path: '/nowhere', status: 404, requestId: ids[1] },
       { route: 'quotes.create', method: 'POST', path: '/v1/quotes', status: 401, requestId: ids[2] },
     ]);
@@ -62,13 +62,13 @@ describe('sandbox.requests', () => {
 
   it('keeps the last 1,000, and has the same requests after a restore', async () => {
     const platform = sandbox.platform();
-    await platform.reference.countries();
+    await platform.reference.listCountries();
     const before = sandbox.snapshot();
-    for (let calls = 0; calls < 1_001; calls++) await platform.reference.health();
+    for (let calls = 0; calls < 1_001; calls++) await platform.reference.getHealth();
     expect(sandbox.requests.list()).toHaveLength(1_000);
-    expect(sandbox.requests.list({ route: 'reference.countries' })).toEqual([]);
+    expect(sandbox.requests.list({ route: 'reference.listCountries' })).toEqual([]);
     sandbox.restore(before);
-    expect(sandbox.requests.list()).toMatchObject([{ route: 'reference.countries', status: 200 }]);
+    expect(sandbox.requests.list()).toMatchObject([{ route: 'reference.listCountries', status: 200 }]);
     sandbox.requests.clear();
     expect(sandbox.requests.list()).toEqual([]);
   });

@@ -13,9 +13,9 @@ async function shop(sandbox: Sandbox) {
   await pushTokens.register({ app: 'customer', platform: 'ios', token: 'token-of-a-phone' });
   const near = { lat: 44.4467, lng: 26.0972 };
   async function order() {
-    for await (const { store } of platform.discovery.stores({ ...near, limit: 100 })) {
+    for await (const { store } of platform.discovery.listStores({ ...near, limit: 100 })) {
       if (store.name !== 'Cuhnia Amzei') continue;
-      const menu = await platform.discovery.menu(store.id);
+      const menu = await platform.discovery.getMenu(store.id);
       const items = menu.categories
         .flatMap(({ items: all }) => all)
         .filter(({ modifiers, availability }) => modifiers.length === 0 && availability.available)
@@ -27,7 +27,7 @@ async function shop(sandbox: Sandbox) {
         payment: { method: 'card_ok' },
         deliveryCoordinates: near,
       });
-      return merchant.orders.merchantAccept(placed.id);
+      return merchant.orders.accept(placed.id);
     }
     throw new Error('The store does not deliver there.');
   }
@@ -60,6 +60,6 @@ describe('the push outbox', () => {
     outcome = { outcome: 'unregistered' };
     await order();
     end();
-    expect(await customer.pushTokens.current()).toEqual({ data: [] });
+    expect(await customer.pushTokens.list()).toEqual({ data: [] });
   });
 });

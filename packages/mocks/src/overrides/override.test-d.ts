@@ -39,4 +39,4 @@ sandbox.override('deliveries.get', () => ({ problem: 'store_closed' }));
 // @ts-expect-error The route has no body.
 sandbox.override('auth.logout', { body: { done: true } });
 // @ts-expect-error A stream has no body to override.
-sandbox.override('deliveries.track', { body: delivery });
+sandbox.override('deliveries.follow', { body: delivery });

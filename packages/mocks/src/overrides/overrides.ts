@@ -1,7 +1,7 @@
 import { type Endpoint, routeName } from '@doorstep/contracts';
 import { type Interceptor, ServiceProblem, type ServiceResponse } from '@doorstep/core';
 import { refuseUnknownKeys } from '@doorstep/sdk/internal';
-import { endpointsByName, type JsonRouteName } from '../routes/route-names.js';
+import { endpointNamed, type JsonRouteName } from '../routes/route-names.js';
 import { assertBody, declaredProblem, successStatus } from './checked-answer.js';
 import type { Override, OverrideOptions } from './override.js';
 
@@ -56,13 +56,19 @@ export function createOverrideList(onError: (message: string, context: object) =
     add(name, override: LooseOverride, options = {}) {
       refuseUnknownKeys(options, ['times', 'unchecked']);
       const { times, unchecked = false } = options;
-      const endpoint = endpointsByName.get(name);
+      const endpoint = endpointNamed(name);
       if (!endpoint)
         throw new TypeError(`No route is named "${name}": names are as in the SDK, for example "deliveries.get".`);
       if (times !== undefined && !(Number.isInteger(times) && times > 0)) {
         throw new RangeError(`times of an override cannot be ${times}.`);
       }
-      const entry = { name, endpoint, override, isChecked: !unchecked, left: times ?? Number.POSITIVE_INFINITY };
+      const entry = {
+        name: routeName(endpoint),
+        endpoint,
+        override,
+        isChecked: !unchecked,
+        left: times ?? Number.POSITIVE_INFINITY,
+      };
       if (typeof override !== 'function') {
         refuseUnknownKeys(override, 'problem' in override ? ['problem', 'detail'] : ['body']);
         assertResult(entry, override);

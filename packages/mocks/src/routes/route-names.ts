@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints, routeName } from '@doorstep/contracts';
+import { currentOperationName, type Endpoint, endpoints, routeName } from '@doorstep/contracts';
 import type { JsonRoutes, StreamOrBytesRoute } from '../route-types/generated/routes.js';
 
 /** Name of a route that an override can answer: any except streams and files. */
@@ -19,6 +19,11 @@ type AreaOf<Name extends string> = Name extends `platform.${infer Area}.${string
 
 /** Name of an area of routes. */
 export type AreaName = AreaOf<RouteName>;
+
+/** Returns the endpoint of a route by its name, or by the name that it had in the previous release. */
+export function endpointNamed(name: string): Endpoint | undefined {
+  return endpointsByName.get(currentOperationName(name));
+}
 
 /** Every endpoint by the name of its route. */
 export const endpointsByName: ReadonlyMap<string, Endpoint> = new Map(

@@ -1,4 +1,4 @@
-import { type Endpoint, routeName } from '@doorstep/contracts';
+import { currentOperationName, type Endpoint, routeName } from '@doorstep/contracts';
 import { type AreaName, endpointsByName, type RouteName } from './route-names.js';
 
 /** A request with the endpoint that matches it. */
@@ -34,7 +34,8 @@ export function routeMatcher(pattern: string): Matcher {
 }
 
 function nameMatcher(pattern: string): (endpoint: Endpoint) => boolean {
-  if (!pattern.endsWith('.*')) return (endpoint) => routeName(endpoint) === pattern;
+  const name = currentOperationName(pattern);
+  if (!pattern.endsWith('.*')) return (endpoint) => routeName(endpoint) === name;
   const start = pattern.slice(0, -1);
   if (start === 'direct.' || start === 'platform.') return (endpoint) => `${endpoint.interface}.` === start;
   return (endpoint) => routeName(endpoint).startsWith(start);

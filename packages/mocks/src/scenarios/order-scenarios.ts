@@ -5,21 +5,21 @@ import { type OrderScene, openShop, order, type ShopScene } from './shops.js';
 
 type Step = (scene: OrderScene) => Promise<Order>;
 
-const accept: Step = ({ merchant, order: { id } }) => merchant.orders.merchantAccept(id);
-const ready: Step = ({ merchant, order: { id } }) => merchant.orders.merchantReady(id);
-const claim: Step = ({ courier, order: { id } }) => courier.orders.courierClaim(id);
-const reject: Step = ({ merchant, order: { id } }) => merchant.orders.merchantReject(id, { reason: 'too_busy' });
+const accept: Step = ({ merchant, order: { id } }) => merchant.orders.accept(id);
+const ready: Step = ({ merchant, order: { id } }) => merchant.orders.markReady(id);
+const claim: Step = ({ courier, order: { id } }) => courier.orders.claim(id);
+const reject: Step = ({ merchant, order: { id } }) => merchant.orders.reject(id, { reason: 'too_busy' });
 const cancel: Step = ({ customer, order: { id } }) => customer.orders.cancel(id, { reason: 'changed_mind' });
-const fail: Step = ({ courier, order: { id } }) => courier.orders.courierFailed(id, { reason: 'customer_unreachable' });
+const fail: Step = ({ courier, order: { id } }) => courier.orders.markFailed(id, { reason: 'customer_unreachable' });
 
 const pickUp: Step = async ({ merchant, courier, order: { id } }) => {
-  const { pickup } = await merchant.orders.verificationCodes(id);
-  return courier.orders.courierPickedUp(id, pickup.code === null ? {} : { pickupCode: pickup.code });
+  const { pickup } = await merchant.orders.getVerificationCodes(id);
+  return courier.orders.markPickedUp(id, pickup.code === null ? {} : { pickupCode: pickup.code });
 };
 
 const deliver: Step = async ({ customer, courier, order: { id } }) => {
-  const { dropoff } = await customer.orders.verificationCodes(id);
-  return courier.orders.courierDelivered(id, dropoff.code === null ? {} : { dropoffCode: dropoff.code });
+  const { dropoff } = await customer.orders.getVerificationCodes(id);
+  return courier.orders.markDelivered(id, dropoff.code === null ? {} : { dropoffCode: dropoff.code });
 };
 
 /** Places an order and takes the steps one after another. */
@@ -50,7 +50,7 @@ export interface RefundScene extends OrderScene {
 async function refunded(context: ScenarioContext): Promise<RefundScene> {
   const scene = await isDelivered(context);
   const support = await context.as('support');
-  const refund = await support.orders.refund(scene.order.id, { reason: 'items_missing' });
+  const refund = await support.orders.createRefund(scene.order.id, { reason: 'items_missing' });
   return { ...scene, order: await scene.customer.orders.get(scene.order.id), refund, support };
 }
 
@@ -63,7 +63,7 @@ export interface ClosedStoreScene extends ShopScene {
 async function closed(context: ScenarioContext): Promise<ClosedStoreScene> {
   const scene = await openShop(context);
   const { storefront } = await context.asOwner('merchant');
-  const { hours } = await storefront.store(scene.store.id);
+  const { hours } = await storefront.getStore(scene.store.id);
   const today = context.clock.now();
   const dates = [today - dayMilliseconds, today, today + dayMilliseconds].map((time) =>
     new Date(time).toISOString().slice(0, 10),
@@ -71,7 +71,7 @@ async function closed(context: ScenarioContext): Promise<ClosedStoreScene> {
   const others = hours.exceptions.filter(({ date }) => !dates.includes(date));
   const exceptions = [...others, ...dates.map((date) => ({ date, hours: [] }))];
   await storefront.updateStore(scene.store.id, { hours: { week: hours.week, exceptions } });
-  const { store } = await scene.customer.discovery.menu(scene.store.id);
+  const { store } = await scene.customer.discovery.getMenu(scene.store.id);
   return { ...scene, store };
 }
 

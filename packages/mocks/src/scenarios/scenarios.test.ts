@@ -61,9 +61,9 @@ describe('sandbox.scenario', () => {
   it('returns sessions that can continue', async () => {
     const sandbox = await createSandbox();
     const { order, merchant, courier, customer } = await sandbox.scenario('order_placed');
-    await merchant.orders.merchantAccept(order.id);
-    await merchant.orders.merchantReady(order.id);
-    await courier.orders.courierClaim(order.id);
+    await merchant.orders.accept(order.id);
+    await merchant.orders.markReady(order.id);
+    await courier.orders.claim(order.id);
     expect((await customer.orders.get(order.id)).status).toBe('claimed');
   });
 

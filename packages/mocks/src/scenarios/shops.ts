@@ -57,20 +57,20 @@ async function enter(context: ScenarioContext, shop: Shop): Promise<ShopScene & 
   const customer = await context.as('customer');
   const merchant = await signIn(platform, shop.merchantEmail);
   const courier = await context.as('courier');
-  const menu = await platform.discovery.menu(await idOf(platform, shop));
+  const menu = await platform.discovery.getMenu(await idOf(platform, shop));
   return { store: menu.store, customer, merchant, courier, request: basket(menu, shop) };
 }
 
 /** Signs in an account by its e-mail. Signing in by role would use the role's first account. */
 async function signIn(platform: DoorstepPlatform, email: string): Promise<SignedInSession> {
-  const { data } = await platform.reference.demoAccounts();
+  const { data } = await platform.reference.listDemoAccounts();
   const account = data.find((each) => each.email === email);
   if (!account) throw new Error(`There is no demo account ${email}.`);
   return platform.demoSignIn({ accountId: account.accountId });
 }
 
 async function idOf(platform: DoorstepPlatform, shop: Shop): Promise<string> {
-  for await (const { store } of platform.discovery.stores({ ...shop.near, limit: 100 })) {
+  for await (const { store } of platform.discovery.listStores({ ...shop.near, limit: 100 })) {
     if (store.slug === shop.slug) return store.id;
   }
   throw new Error(`The store ${shop.slug} does not deliver to ${shop.near.lat}, ${shop.near.lng}.`);

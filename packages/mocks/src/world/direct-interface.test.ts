@@ -72,7 +72,7 @@ it('sends an event as soon as the courier drops out', async () => {
 it('streams every status while time passes', async () => {
   const { id } = await doorstep.deliveries.create(order);
   const statuses: string[] = [];
-  for await (const { status } of doorstep.deliveries.track(id)) {
+  for await (const { status } of doorstep.deliveries.follow(id)) {
     if (!statuses.includes(status)) statuses.push(status);
     if (status !== 'delivered') await sandbox.advance('30s');
   }

@@ -76,7 +76,7 @@ describe('the README shows how to cause', () => {
       async ({ sandbox, doorstep }) => {
         const { trackingUrl } = await doorstep.deliveries.create(request);
         await sandbox.advance('25h');
-        await doorstep.tracking.show(trackingUrl.split('/').at(-1) ?? '');
+        await doorstep.tracking.get(trackingUrl.split('/').at(-1) ?? '');
       },
     ],
     [
@@ -142,7 +142,7 @@ describe('a webhook', () => {
     expect(received).toEqual([received[0], received[0]]);
     stop();
     await doorstep.events.redeliver(received[0] ?? '');
-    const { data } = await doorstep.webhookEndpoints.attempts(id, { limit: 1 });
+    const { data } = await doorstep.webhookEndpoints.listAttempts(id, { limit: 1 });
     expect(data).toMatchObject([{ reason: 'connection_refused' }]);
   });
 });

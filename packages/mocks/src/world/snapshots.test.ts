@@ -240,7 +240,7 @@ describe('streams', () => {
     const { delivery, partner } = await sandbox.scenario('delivery_created');
     const snapshot = sandbox.snapshot();
     const statuses: string[] = [];
-    for await (const { status } of partner.deliveries.track(delivery.id)) {
+    for await (const { status } of partner.deliveries.follow(delivery.id)) {
       statuses.push(status);
       if (statuses.length === 2) sandbox.restore(snapshot);
       else await sandbox.advance('30s');

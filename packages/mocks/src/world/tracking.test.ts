@@ -27,7 +27,7 @@ describe('tracking in the sandbox', () => {
     const delivery = await doorstep.deliveries.create(request);
     const link = doorstep.tracking.follow(tokenOf(delivery))[Symbol.asyncIterator]();
     const linkStatuses = [(await link.next()).value?.status];
-    for await (const { status } of doorstep.deliveries.track(delivery.id)) {
+    for await (const { status } of doorstep.deliveries.follow(delivery.id)) {
       if (status === 'delivered') continue;
       await pass(sandbox, doorstep);
       linkStatuses.push((await link.next()).value?.status);
@@ -41,7 +41,7 @@ describe('tracking in the sandbox', () => {
     const doorstep = clientOf(sandbox);
     const { id } = await doorstep.deliveries.create({ ...request, sandbox: { stepSeconds: 60 } });
     await sandbox.advance('3m');
-    const updates = doorstep.deliveries.track(id)[Symbol.asyncIterator]();
+    const updates = doorstep.deliveries.follow(id)[Symbol.asyncIterator]();
     const places: unknown[] = [];
     for (let looks = 0; looks < 3; looks++) {
       places.push((await updates.next()).value?.courier?.position?.coordinates);
@@ -56,7 +56,7 @@ describe('tracking in the sandbox', () => {
     const doorstep = clientOf(sandbox);
     await doorstep.sandbox.advanceClock({ seconds: 3_600 });
     await sandbox.advance('60s');
-    const { now, offsetSeconds } = await doorstep.sandbox.clock();
+    const { now, offsetSeconds } = await doorstep.sandbox.getClock();
     expect([Date.parse(now) - sandbox.clock.now(), offsetSeconds]).toEqual([3_600_000, 3_600]);
   });
 
@@ -66,7 +66,7 @@ describe('tracking in the sandbox', () => {
     const { id, trackingUrl } = await doorstep.deliveries.create(request);
     expect(trackingUrl).toMatch(/^http:\/\/localhost:5173\/backend\/track\/\w+$/);
     await sandbox.advance('150s');
-    expect(await doorstep.tracking.show(tokenOf({ trackingUrl }))).toMatchObject({ status: 'delivered' });
+    expect(await doorstep.tracking.get(tokenOf({ trackingUrl }))).toMatchObject({ status: 'delivered' });
     const [file] = (await doorstep.deliveries.get(id)).dropoff.proof?.files ?? [];
     const headers = { authorization: `Bearer ${sandbox.apiKey}` };
     const photo = await sandbox.fetch(file?.url ?? '', { headers });

@@ -10,7 +10,7 @@ const deprecated = {
   replacement: 'orders.get',
   reason: 'It says too little.',
 };
-const stays = endpoints.find(({ name }) => name === 'platform.orders.tracking');
+const stays = endpoints.find(({ name }) => name === 'platform.orders.getTracking');
 const leaves: Endpoint | undefined = stays && { ...stays, meta: { ...stays.meta, deprecated } };
 
 describe('a deprecated operation', () => {
@@ -38,7 +38,7 @@ describe('a deprecated operation', () => {
   it('is listed in the catalogue', () => {
     const page = deprecationCatalogue(leaves ? [leaves] : []);
     expect(page).toContain(
-      '| platform | `orders.tracking` | `GET /api/v1/orders/:id/tracking` | 2026-11-21 | 2027-05-31 |',
+      '| platform | `orders.getTracking` | `GET /api/v1/orders/:id/tracking` | 2026-11-21 | 2027-05-31 |',
     );
     expect(deprecationCatalogue([])).toContain('No operation is deprecated.');
   });

@@ -95,14 +95,14 @@ describe('an operation', () => {
   });
 
   it('documents 304 and validators where responses are cached', () => {
-    const menu = operation('platform.discovery.menu');
+    const menu = operation('platform.discovery.getMenu');
     expect(menu?.parameters).toContainEqual({ $ref: '#/components/parameters/IfNoneMatch' });
     expect(menu?.responses?.['304'].headers).toHaveProperty('ETag');
     expect(menu?.responses?.['304']).not.toHaveProperty('content');
   });
 
   it('accepts but does not require a session on a public route', () => {
-    expect(operation('platform.discovery.stores')?.security).toEqual([{}, { session: [] }]);
+    expect(operation('platform.discovery.listStores')?.security).toEqual([{}, { session: [] }]);
     expect(operation('platform.orders.list')?.security).toEqual([{ session: [] }]);
     expect(operation('direct.quotes.create')?.security).toEqual([{ apiKey: [] }]);
   });

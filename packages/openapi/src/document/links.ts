@@ -18,9 +18,9 @@ const pathId = { id: '$request.path.id' };
 
 const delivery: readonly Next[] = [
   { to: 'direct.deliveries.get', parameters: bodyId, description: 'Read it again with its `id`.' },
-  { to: 'direct.deliveries.tracking', parameters: bodyId, description: 'Read its current position.' },
-  { to: 'direct.deliveries.track', parameters: bodyId, description: 'Follow it as a stream.' },
-  { to: 'direct.deliveries.events', parameters: bodyId, description: 'List its events so far.' },
+  { to: 'direct.deliveries.getTracking', parameters: bodyId, description: 'Read its current position.' },
+  { to: 'direct.deliveries.follow', parameters: bodyId, description: 'Follow it as a stream.' },
+  { to: 'direct.deliveries.listEvents', parameters: bodyId, description: 'List its events so far.' },
   { to: 'direct.deliveries.update', parameters: bodyId, description: 'Change notes, contacts, tip or metadata.' },
   { to: 'direct.deliveries.cancel', parameters: bodyId, description: 'Cancel it for the fee that it states.' },
   {
@@ -58,32 +58,36 @@ export const nextCalls: Readonly<Record<string, readonly Next[]>> = {
   'direct.deliveries.create': delivery,
   'direct.webhookEndpoints.create': [
     { to: 'direct.webhookEndpoints.test', parameters: bodyId, description: 'Send a test event to it.' },
-    { to: 'direct.webhookEndpoints.attempts', parameters: bodyId, description: 'List the delivery attempts.' },
+    { to: 'direct.webhookEndpoints.listAttempts', parameters: bodyId, description: 'List the delivery attempts.' },
     { to: 'direct.webhookEndpoints.update', parameters: bodyId, description: 'Change its URL or events.' },
     { to: 'direct.webhookEndpoints.delete', parameters: bodyId, description: 'Stop sending events to it.' },
   ],
   'direct.events.get': [
-    { to: 'direct.events.attempts', parameters: pathId, description: 'List its delivery attempts to your endpoints.' },
+    {
+      to: 'direct.events.listAttempts',
+      parameters: pathId,
+      description: 'List its delivery attempts to your endpoints.',
+    },
     { to: 'direct.events.redeliver', parameters: pathId, description: 'Send it again.' },
   ],
   'platform.checkout.create': [
     { to: 'platform.orders.get', parameters: bodyId, description: 'Read the order again with its `id`.' },
-    { to: 'platform.orders.tracking', parameters: bodyId, description: 'Read its current position.' },
-    { to: 'platform.orders.track', parameters: bodyId, description: 'Follow it as a stream.' },
+    { to: 'platform.orders.getTracking', parameters: bodyId, description: 'Read its current position.' },
+    { to: 'platform.orders.follow', parameters: bodyId, description: 'Follow it as a stream.' },
     {
-      to: 'platform.orders.verificationCodes',
+      to: 'platform.orders.getVerificationCodes',
       parameters: bodyId,
       description: 'Read the code for the handover at the door.',
     },
     { to: 'platform.orders.cancel', parameters: bodyId, description: 'Cancel it.' },
   ],
-  'platform.orders.courierClaim': [
-    { to: 'platform.orders.courierPickedUp', parameters: bodyId, description: 'Confirm the pickup.' },
-    { to: 'platform.orders.courierRelease', parameters: bodyId, description: 'Release the order to other couriers.' },
+  'platform.orders.claim': [
+    { to: 'platform.orders.markPickedUp', parameters: bodyId, description: 'Confirm the pickup.' },
+    { to: 'platform.orders.release', parameters: bodyId, description: 'Release the order to other couriers.' },
   ],
-  'platform.orders.courierPickedUp': [
-    { to: 'platform.orders.courierDelivered', parameters: bodyId, description: 'Confirm the delivery.' },
-    { to: 'platform.orders.courierFailed', parameters: bodyId, description: 'Report that it could not be delivered.' },
+  'platform.orders.markPickedUp': [
+    { to: 'platform.orders.markDelivered', parameters: bodyId, description: 'Confirm the delivery.' },
+    { to: 'platform.orders.markFailed', parameters: bodyId, description: 'Report that it could not be delivered.' },
   ],
   'platform.leads.invite': [
     {
@@ -92,7 +96,7 @@ export const nextCalls: Readonly<Record<string, readonly Next[]>> = {
       description: 'Open an account for the applicant with the token.',
     },
   ],
-  'platform.documents.addToLead': [
+  'platform.documents.addForLead': [
     { to: 'platform.documents.upload', parameters: bodyId, description: 'Send the file of the document.' },
   ],
   'platform.support.createTicket': [

@@ -26,7 +26,9 @@ console.log(quote);`,
   });
 
   it('iterate over a list without declaring a name twice', () => {
-    expect(sources('platform.auth.sessions')[0]).toContain('for await (const oneSession of session.auth.sessions()) {');
+    expect(sources('platform.auth.listSessions')[0]).toContain(
+      'for await (const oneSession of session.auth.listSessions()) {',
+    );
   });
 
   it('send a body with an idempotency key', () => {
@@ -37,14 +39,14 @@ console.log(quote);`,
   });
 
   it('send no credential where none is required', () => {
-    expect(sources('platform.reference.health').join()).not.toContain('TOKEN');
+    expect(sources('platform.reference.getHealth').join()).not.toContain('TOKEN');
   });
 
   it('state the method if it is not implied, and write bytes to a file', () => {
     expect(sources('direct.webhookEndpoints.delete')[1]).toMatch(/^curl --request DELETE /);
-    expect(sources('platform.orders.merchantReady')[1]).toMatch(/^curl --request POST /);
-    expect(sources('platform.maps.tile')[1]).toMatch(/--output tile\.mvt$/);
-    expect(sources('direct.deliveries.track')[1]).toMatch(/^curl --no-buffer /);
+    expect(sources('platform.orders.markReady')[1]).toMatch(/^curl --request POST /);
+    expect(sources('platform.maps.downloadTile')[1]).toMatch(/--output tile\.mvt$/);
+    expect(sources('direct.deliveries.follow')[1]).toMatch(/^curl --no-buffer /);
   });
 
   it('upload a file in a form', () => {

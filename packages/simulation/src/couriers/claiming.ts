@@ -20,7 +20,7 @@ export function claiming(session: PlatformSession, worker: Worker, draw: Draw): 
 
   async function claim({ id, store }: Order): Promise<boolean> {
     try {
-      await session.orders.courierClaim(id);
+      await session.orders.claim(id);
     } catch (error) {
       if (isApiError(error)) return false;
       throw error;
@@ -54,7 +54,7 @@ export function claiming(session: PlatformSession, worker: Worker, draw: Draw): 
     async next(): Promise<NextStop | undefined> {
       changed = false;
       if (held.size === 0) return undefined;
-      const route = await session.courierRoutes.mine();
+      const route = await session.courierRoutes.getOwn();
       const left = new Set(route.stops.flatMap(({ jobs }) => jobs.map(({ id }) => id)));
       for (const id of held.keys()) if (!left.has(id)) held.delete(id);
       return nextStop(route, []);

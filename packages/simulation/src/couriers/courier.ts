@@ -142,7 +142,7 @@ export class Courier implements Worker {
     const from = this.#position;
     if (from.lat === lat && from.lng === lng) return true;
     const { session, plan: courier } = this.#options;
-    const plan = await session.routing.route({
+    const plan = await session.routing.getRoute({
       fromLat: from.lat,
       fromLng: from.lng,
       toLat: lat,
@@ -169,7 +169,7 @@ export class Courier implements Worker {
     yield* this.#stay(this.now() + (longest + furtherOrderSeconds * (orders.length - 1)) * 1_000, false);
     for (const { id, merchant } of orders) {
       const pickupCode = await pickupCodeOf(merchant, id);
-      if (!(await this.#step((orders) => orders.courierPickedUp(id, { pickupCode })))) continue;
+      if (!(await this.#step((orders) => orders.markPickedUp(id, { pickupCode })))) continue;
       this.#load(id);
     }
     this.#working.progressed();
@@ -180,7 +180,7 @@ export class Courier implements Worker {
       const order = this.#options.orderOf(id);
       yield* this.#stay(this.now() + order.plan.dropoffSeconds * 1_000, false);
       const dropoffCode = await dropoffCodeOf(order.customer, id);
-      const delivered = await this.#step((orders) => orders.courierDelivered(id, { dropoffCode }));
+      const delivered = await this.#step((orders) => orders.markDelivered(id, { dropoffCode }));
       this.#unload(id);
       if (!delivered) continue;
       order.deliveredAt = this.now();
@@ -230,6 +230,6 @@ export class Courier implements Worker {
 
   async #report(change: { readonly onShift?: boolean }): Promise<void> {
     this.#reportAt = this.now() + reportMilliseconds;
-    await this.#options.session.couriers.updateLocation({ coordinates: this.#position, ...change });
+    await this.#options.session.couriers.reportLocation({ coordinates: this.#position, ...change });
   }
 }

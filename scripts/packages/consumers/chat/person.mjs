@@ -5,7 +5,7 @@ const { DOORSTEP_URL: baseUrl, TOKEN: token, ORDER: orderId, ROLE: role, OTHER: 
 const { orders, orderMessages } = new DoorstepPlatform({ baseUrl }).withToken(token);
 const sayings = JSON.parse(SAYS);
 
-for await (const { data } of orders.track(orderId).messages()) {
+for await (const { data } of orders.follow(orderId).messages()) {
   if (data.unreadMessages > 0) await readAll();
   const isFirst = role === 'customer' && sayings.length === 3;
   if ((isFirst || data.unreadMessages > 0) && sayings.length > 0) {

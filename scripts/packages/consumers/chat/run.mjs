@@ -10,7 +10,7 @@ const { DOORSTEP_URL: baseUrl } = process.env;
 const platform = new DoorstepPlatform({ baseUrl });
 const pin = { lat: 44.426, lng: 26.16 };
 const merchantEmail = 'victor.lungu@demo.doorstep.example';
-const accounts = (await platform.reference.demoAccounts()).data;
+const accounts = (await platform.reference.listDemoAccounts()).data;
 const merchant = await platform.demoSignIn({
   accountId: accounts.find(({ email }) => email === merchantEmail).accountId,
 });
@@ -18,10 +18,10 @@ const customer = await platform.demoSignIn({ role: 'customer' });
 const courier = await platform.demoSignIn({ role: 'courier' });
 
 // An order that the courier carries.
-const { store } = (await platform.discovery.stores({ ...pin, category: 'pharmacy' })).data.find(
+const { store } = (await platform.discovery.listStores({ ...pin, category: 'pharmacy' })).data.find(
   (offer) => offer.store.slug === 'farmacia-rozmarin-titan',
 );
-const menu = await platform.discovery.menu(store.id);
+const menu = await platform.discovery.getMenu(store.id);
 const item = menu.categories
   .flatMap(({ items }) => items)
   .find(({ availability, modifiers, price }) => {
@@ -33,9 +33,9 @@ const { id } = await customer.checkout.create({
   payment: { method: 'card_ok' },
   deliveryCoordinates: pin,
 });
-await merchant.orders.merchantAccept(id);
-await merchant.orders.merchantReady(id);
-await courier.orders.courierClaim(id);
+await merchant.orders.accept(id);
+await merchant.orders.markReady(id);
+await courier.orders.claim(id);
 
 const says = {
   customer: ['Interfonul nu merge.', 'Cobor eu.', 'Mulțumesc!'],
@@ -45,10 +45,10 @@ const chats = [person('customer', customer.token, 'courier'), person('courier', 
 while ((await customer.orderMessages.list(id)).data.filter(({ readAt }) => readAt !== null).length < 6) {
   await new Promise((resolve) => setTimeout(resolve, 100));
 }
-const { pickup } = await merchant.orders.verificationCodes(id);
-await courier.orders.courierPickedUp(id, { pickupCode: pickup.code });
-const { dropoff } = await customer.orders.verificationCodes(id);
-await courier.orders.courierDelivered(id, { dropoffCode: dropoff.code });
+const { pickup } = await merchant.orders.getVerificationCodes(id);
+await courier.orders.markPickedUp(id, { pickupCode: pickup.code });
+const { dropoff } = await customer.orders.getVerificationCodes(id);
+await courier.orders.markDelivered(id, { dropoffCode: dropoff.code });
 
 const [heardByCustomer, heardByCourier] = await Promise.all(chats);
 assert.deepEqual(

@@ -16,7 +16,11 @@ async function main() {
   assert.ok(error instanceof NotFoundError, 'both entry points share one error class');
 
   let stores = 0;
-  for await (const _ of new DoorstepPlatform({ baseUrl }).discovery.stores({ lat: 44.4467, lng: 26.0972, limit: 5 })) {
+  for await (const _ of new DoorstepPlatform({ baseUrl }).discovery.listStores({
+    lat: 44.4467,
+    lng: 26.0972,
+    limit: 5,
+  })) {
     stores += 1;
     if (stores === 12) break;
   }

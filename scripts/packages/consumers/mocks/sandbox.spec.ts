@@ -40,7 +40,7 @@ it('refuses addresses outside of the service area', async () => {
 
 it('serves the marketplace', async () => {
   const platform = new DoorstepPlatform({ baseUrl: sandbox.baseUrl });
-  const { data } = await platform.discovery.stores({ lat: 44.4467, lng: 26.0972, limit: 3 });
+  const { data } = await platform.discovery.listStores({ lat: 44.4467, lng: 26.0972, limit: 3 });
   expect(data).toHaveLength(3);
 });
 

@@ -35,15 +35,15 @@ async function customerWithCode(sandbox) {
 
 /** An order in cash, from the checkout to the deposit, its invoices, and the way out of its e-mails. */
 async function cash(sandbox, customer) {
-  await customer.profile.replaceInvoiceProfile({
+  await customer.profile.setInvoiceProfile({
     kind: 'company',
     companyName: company.companyName,
     vatId: company.vatId,
     address: { street: 'Calea Victoriei 12', city: 'București', county: 'Sector 1', postalCode: '010073' },
   });
-  const { data } = await customer.discovery.stores({ ...pin, openNow: true });
+  const { data } = await customer.discovery.listStores({ ...pin, openNow: true });
   const { store } = data.find((offer) => offer.store.acceptsCash);
-  const menu = await customer.discovery.menu(store.id);
+  const menu = await customer.discovery.getMenu(store.id);
   const item = menu.categories
     .flatMap(({ items }) => items)
     .find(({ availability, modifiers, price }) => {
@@ -57,28 +57,28 @@ async function cash(sandbox, customer) {
   });
   const merchant = await merchantOf(sandbox, store.id);
   const courier = await sandbox.as('courier');
-  await merchant.orders.merchantAccept(id);
-  await merchant.orders.merchantReady(id);
-  await courier.orders.courierClaim(id);
+  await merchant.orders.accept(id);
+  await merchant.orders.markReady(id);
+  await courier.orders.claim(id);
   await sandbox.advance('1s');
   const { phone } = (await customer.orders.get(id)).courier;
   assert.match(phone, /^\+999/, 'the relay gives no number');
-  const { pickup } = await merchant.orders.verificationCodes(id);
-  await courier.orders.courierPickedUp(id, { pickupCode: pickup.code });
-  const { dropoff } = await customer.orders.verificationCodes(id);
-  await courier.orders.courierDelivered(id, { dropoffCode: dropoff.code, cashCollected: payment.toCollect });
-  const { courierId, held } = await courier.cash.mine();
+  const { pickup } = await merchant.orders.getVerificationCodes(id);
+  await courier.orders.markPickedUp(id, { pickupCode: pickup.code });
+  const { dropoff } = await customer.orders.getVerificationCodes(id);
+  await courier.orders.markDelivered(id, { dropoffCode: dropoff.code, cashCollected: payment.toCollect });
+  const { courierId, held } = await courier.cash.getOwn();
   assert.deepEqual(held, payment.toCollect);
   const admin = await administrator(sandbox);
   await admin.cash.record({ kind: 'courier_deposit', ownerId: courierId, amount: held });
-  assert.equal((await courier.cash.mine()).held.amount, 0);
+  assert.equal((await courier.cash.getOwn()).held.amount, 0);
 
   await sandbox.advance('1s');
   const { data: invoices } = await customer.invoices.list({ orderId: id });
   assert.deepEqual(invoices.map(({ about }) => about).sort(), ['fees', 'goods']);
   for (const invoice of invoices) {
-    assert.match(await (await customer.invoices.pdf(invoice.id)).text(), /^%PDF-1\.7/);
-    assert.match(await (await customer.invoices.xml(invoice.id)).text(), /Florăria &amp; Fiii SRL/);
+    assert.match(await (await customer.invoices.downloadPdf(invoice.id)).text(), /^%PDF-1\.7/);
+    assert.match(await (await customer.invoices.downloadXml(invoice.id)).text(), /Florăria &amp; Fiii SRL/);
   }
   const delivered = sandbox.emails.sent.findLast(({ to, unsubscribeUrl }) => to === email && unsubscribeUrl !== null);
   const token = new URL(delivered.unsubscribeUrl).searchParams.get('token');
@@ -89,7 +89,7 @@ async function cards(customer) {
   const first = await customer.cards.complete((await customer.cards.begin()).id, { card: 'card_ok' });
   const second = await customer.cards.complete((await customer.cards.begin()).id, { card: 'card_3ds' });
   await customer.cards.setDefault(second.id);
-  await customer.cards.remove(first.id);
+  await customer.cards.delete(first.id);
   assert.deepEqual(
     (await customer.cards.list()).data.map((card) => [card.last4, card.isDefault]),
     [['3155', true]],
@@ -115,14 +115,14 @@ async function authenticator(customer) {
   await customer.auth.stepUp({ password });
   const { uri } = await customer.auth.enrolTotp();
   assert.match(uri, /^otpauth:\/\/totp\//);
-  assert.equal((await customer.auth.totp()).status, 'pending');
+  assert.equal((await customer.auth.getTotp()).status, 'pending');
 }
 
 /** A partner's invoice of a month, and the payouts of a week. */
 async function months(sandbox) {
   const admin = await administrator(sandbox);
   const partner = await admin.partners.create({ name: 'Ceasuri SRL', contactEmail: 'tehnic@ceasuri.example' });
-  await admin.invoices.replacePartnerBilling(partner.id, company);
+  await admin.invoices.setPartnerBillingProfile(partner.id, company);
   const { secret } = await admin.partners.createKey(partner.id, { name: 'Live', livemode: true });
   const doorstep = sandbox.partner({ apiKey: secret });
   const { id } = await doorstep.deliveries.create({
@@ -131,32 +131,32 @@ async function months(sandbox) {
     items: [{ name: 'Buchet de trandafiri', quantity: 1 }],
   });
   const courier = await sandbox.as('courier');
-  await courier.deliveries.courierClaim(id);
+  await courier.deliveries.claim(id);
   await doorstep.deliveries.cancel(id, { reason: 'other' });
   await sandbox.scenario('order_delivered');
   for (const days of ['7d', '7d', '7d', '7d', '7d']) await sandbox.advance(days);
 
   const [invoice] = (await doorstep.invoices.list()).data;
-  assert.match(await (await doorstep.invoices.pdf(invoice.id)).text(), /^%PDF-1\.7/);
-  assert.match(await (await doorstep.invoices.xml(invoice.id)).text(), /Florăria &amp; Fiii SRL/);
+  assert.match(await (await doorstep.invoices.downloadPdf(invoice.id)).text(), /^%PDF-1\.7/);
+  assert.match(await (await doorstep.invoices.downloadXml(invoice.id)).text(), /Florăria &amp; Fiii SRL/);
   const letter = sandbox.emails.sent.find(({ to }) => to === 'tehnic@ceasuri.example');
   assert.equal(letter.subject, `Factura ${invoice.number}`);
   const { month } = (await doorstep.statements.list()).data.at(-1);
-  assert.match(await (await doorstep.statements.pdf(month)).text(), /^%PDF-1\.7/);
+  assert.match(await (await doorstep.statements.downloadPdf(month)).text(), /^%PDF-1\.7/);
 
   const payer = await administrator(sandbox);
   const period = { from: '2026-11-16', to: '2026-11-22' };
-  for await (const { owner, total } of payer.finance.payoutObligations(period)) {
+  for await (const { owner, total } of payer.finance.listPayoutObligations(period)) {
     if (total.amount > 0) await payer.payouts.setAccount({ ownerId: owner.id, destination: `acct_${owner.kind}` });
   }
   const run = await payer.payouts.startRun(period);
   await sandbox.advance('2h');
-  const { status, payouts } = await payer.payouts.run(run.id);
+  const { status, payouts } = await payer.payouts.getRun(run.id);
   assert.equal(status, 'done');
   assert.ok(payouts > 0);
   const [payout] = (await payer.payouts.list()).data;
   assert.equal(payout.status, 'paid');
-  assert.match(await (await payer.payouts.pdf(payout.id)).text(), /^%PDF-1\.7/);
+  assert.match(await (await payer.payouts.downloadPdf(payout.id)).text(), /^%PDF-1\.7/);
 }
 
 /** Returns the code in the last e-mail. */
@@ -174,10 +174,10 @@ async function administrator(sandbox) {
 /** Returns the demo merchant of a store. */
 async function merchantOf(sandbox, storeId) {
   const platform = sandbox.platform();
-  for (const { accountId, role } of (await platform.reference.demoAccounts()).data) {
+  for (const { accountId, role } of (await platform.reference.listDemoAccounts()).data) {
     if (role !== 'merchant') continue;
     const merchant = await platform.demoSignIn({ accountId });
-    if ((await merchant.storefront.stores()).data.some(({ id }) => id === storeId)) return merchant;
+    if ((await merchant.storefront.listStores()).data.some(({ id }) => id === storeId)) return merchant;
   }
   throw new Error('The store has no demo merchant.');
 }

@@ -25,9 +25,9 @@ test('shows that the order arrives', async ({ page, request }) => {
   // The test acts as the courier, while the page stays open.
   const platform = new DoorstepPlatform({ baseUrl: sandbox });
   const customer = platform.withToken(sessions.customer.token);
-  const { dropoff } = await customer.orders.verificationCodes(objects.order.id);
+  const { dropoff } = await customer.orders.getVerificationCodes(objects.order.id);
   const courier = platform.withToken(sessions.courier.token);
-  await courier.orders.courierDelivered(objects.order.id, { dropoffCode: dropoff.code });
+  await courier.orders.markDelivered(objects.order.id, { dropoffCode: dropoff.code });
   await expect(page.getByRole('status')).toHaveText('delivered');
 });
 

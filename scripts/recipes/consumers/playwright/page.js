@@ -8,7 +8,7 @@ const status = document.querySelector('[role=status]');
 try {
   const { number } = await session.orders.get(location.hash.slice(1));
   document.querySelector('h1').textContent = `Order ${number}`;
-  for await (const update of session.orders.track(location.hash.slice(1))) status.textContent = update.status;
+  for await (const update of session.orders.follow(location.hash.slice(1))) status.textContent = update.status;
 } catch (error) {
   status.textContent = isApiError(error, 'not_found') ? 'There is no such order.' : 'Please try again later.';
 }

@@ -9,5 +9,5 @@ export async function uploadLicence(token, documentId, uri) {
 }
 
 export async function follow(token, orderId, show) {
-  for await (const update of platform.withToken(token).orders.track(orderId)) show(update.status);
+  for await (const update of platform.withToken(token).orders.follow(orderId)) show(update.status);
 }

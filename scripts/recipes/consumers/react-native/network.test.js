@@ -25,12 +25,12 @@ test('follows an order, with a request for each message', async () => {
   const platform = new DoorstepPlatform({ baseUrl: url, onResponse });
   const customer = platform.withToken(sessions.customer.token);
   const statuses = [];
-  for await (const { status } of customer.orders.track(objects.order.id)) {
+  for await (const { status } of customer.orders.follow(objects.order.id)) {
     statuses.push(status);
     if (status !== 'picked_up') continue;
-    const { dropoff } = await customer.orders.verificationCodes(objects.order.id);
+    const { dropoff } = await customer.orders.getVerificationCodes(objects.order.id);
     const courier = platform.withToken(sessions.courier.token);
-    await courier.orders.courierDelivered(objects.order.id, { dropoffCode: dropoff.code });
+    await courier.orders.markDelivered(objects.order.id, { dropoffCode: dropoff.code });
   }
   expect(statuses).toEqual(['picked_up', 'delivered']);
   // The last connection learns that there is nothing more.
@@ -42,7 +42,7 @@ describe('an upload', () => {
   beforeAll(async () => {
     const courier = await new DoorstepPlatform({ baseUrl: url }).demoSignIn({ role: 'courier' });
     const document = { kind: 'driving_licence', expiresOn: '2031-05-14' };
-    upload = (file) => courier.documents.addToCourier(courier.signedIn.account.courierId, { ...document, file });
+    upload = (file) => courier.documents.addForCourier(courier.signedIn.account.courierId, { ...document, file });
   });
 
   test('takes the file of a picker, with another name and type if necessary', async () => {

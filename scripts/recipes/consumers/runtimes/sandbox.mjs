@@ -11,7 +11,7 @@ const dropoff = { address: 'Bd. Iuliu Maniu 7, București', contact: { name: 'Da
 const { id } = await doorstep.deliveries.create({ pickup, dropoff, items: [{ name: 'Flori', quantity: 1 }] });
 await sandbox.advance('10m');
 const seen = [];
-for await (const { status } of doorstep.deliveries.track(id)) seen.push(status);
+for await (const { status } of doorstep.deliveries.follow(id)) seen.push(status);
 assert.equal(seen.at(-1), 'delivered');
 
 const secret = `whsec_${btoa('x'.repeat(24))}`;

@@ -23,17 +23,17 @@ test('shows that the order arrives', async () => {
   const followed = followOrder(status.element(), session, order.id);
   await expect.element(status).toHaveTextContent('picked_up');
 
-  const { dropoff } = await session.orders.verificationCodes(order.id);
-  await courier.orders.courierDelivered(order.id, { dropoffCode: dropoff.code });
+  const { dropoff } = await session.orders.getVerificationCodes(order.id);
+  await courier.orders.markDelivered(order.id, { dropoffCode: dropoff.code });
   await followed;
   await expect.element(status).toHaveTextContent('delivered');
 });
 
 test('continues after the connection broke', async () => {
   const { order, customer } = await sandbox.scenario('order_on_the_way');
-  sandbox.faults.add({ route: 'orders.track', drop: true, times: 1 });
+  sandbox.faults.add({ route: 'orders.follow', drop: true, times: 1 });
   const session = new DoorstepPlatform({ baseUrl: sandbox.baseUrl }).withToken(customer.token);
   followOrder(page.getByRole('status').element(), session, order.id);
   await expect.element(page.getByRole('status')).toHaveTextContent('picked_up');
-  expect(sandbox.requests.list({ route: 'orders.track' }).map(({ status }) => status)).toEqual([null, 200]);
+  expect(sandbox.requests.list({ route: 'orders.follow' }).map(({ status }) => status)).toEqual([null, 200]);
 });

@@ -17,7 +17,7 @@ import type {
   ChargesListQuery,
   ClockAdvance,
   ClockAdvanced,
-  DeliveriesEventsQuery,
+  DeliveriesListEventsQuery,
   DeliveriesListQuery,
   Delivery,
   DeliveryBatch,
@@ -31,12 +31,12 @@ import type {
   DirectAccount,
   EventDetail,
   EventRedelivery,
-  EventsAttemptsQuery,
+  EventsFollowQuery,
+  EventsListAttemptsQuery,
   EventsListQuery,
-  EventsStreamQuery,
   FailureRequest,
+  InvoicesDownloadPdfQuery,
   InvoicesListQuery,
-  InvoicesPdfQuery,
   PartnerCharge,
   PartnerCredit,
   PinReset,
@@ -55,10 +55,10 @@ import type {
   ScenarioList,
   Statement,
   StatementSummary,
-  StatementsCsvQuery,
+  StatementsDownloadCsvQuery,
+  StatementsDownloadPdfQuery,
   StatementsGetQuery,
   StatementsListQuery,
-  StatementsPdfQuery,
   StepRequest,
   TestKeyRequest,
   WebhookAttempt,
@@ -67,7 +67,7 @@ import type {
   WebhookEndpointRedelivery,
   WebhookEndpointUpdate,
   WebhookEndpointWithSecret,
-  WebhookEndpointsAttemptsQuery,
+  WebhookEndpointsListAttemptsQuery,
   WebhookEndpointsListQuery,
   WebhookEvent,
   WebhookRedelivery,
@@ -284,7 +284,10 @@ export interface DeliveriesResource {
    *
    * @throws ApiError `not_found` (404)
    */
-  tracking(id: string, options?: CallOptions): ApiPromise<DeliveryTracking>;
+  getTracking(id: string, options?: CallOptions): ApiPromise<DeliveryTracking>;
+
+  /** @deprecated Renamed to `getTracking`. */
+  readonly tracking: DeliveriesResource['getTracking'];
 
   /**
    * Follow a delivery.
@@ -295,7 +298,10 @@ export interface DeliveriesResource {
    *
    * @throws ApiError `not_found` (404), `too_many_streams` (429)
    */
-  track(id: string, options?: StreamOptions): EventStream<DeliveryTracking>;
+  follow(id: string, options?: StreamOptions): EventStream<DeliveryTracking>;
+
+  /** @deprecated Renamed to `follow`. */
+  readonly track: DeliveriesResource['follow'];
 
   /**
    * List the events of a delivery.
@@ -306,7 +312,10 @@ export interface DeliveriesResource {
    *
    * @throws ApiError `not_found` (404), `invalid_cursor` (400)
    */
-  events(id: string, query?: DeliveriesEventsQuery, options?: CallOptions): PagePromise<WebhookEvent>;
+  listEvents(id: string, query?: DeliveriesListEventsQuery, options?: CallOptions): PagePromise<WebhookEvent>;
+
+  /** @deprecated Renamed to `listEvents`. */
+  readonly events: DeliveriesResource['listEvents'];
 
   /**
    * Download a photo or signature.
@@ -317,7 +326,10 @@ export interface DeliveriesResource {
    *
    * @throws ApiError `not_found` (404)
    */
-  proof(id: string, proofId: string, options?: CallOptions): ApiPromise<Blob>;
+  downloadProof(id: string, proofId: string, options?: CallOptions): ApiPromise<Blob>;
+
+  /** @deprecated Renamed to `downloadProof`. */
+  readonly proof: DeliveriesResource['downloadProof'];
 }
 
 export interface TrackingResource {
@@ -330,7 +342,10 @@ export interface TrackingResource {
    *
    * @throws ApiError `not_found` (404)
    */
-  show(token: string, options?: CallOptions): ApiPromise<PublicTracking>;
+  get(token: string, options?: CallOptions): ApiPromise<PublicTracking>;
+
+  /** @deprecated Renamed to `get`. */
+  readonly show: TrackingResource['get'];
 
   /**
    * Follow a delivery by its link.
@@ -448,7 +463,10 @@ export interface WebhookEndpointsResource {
    *
    * @throws ApiError `not_found` (404), `invalid_cursor` (400)
    */
-  attempts(id: string, query?: WebhookEndpointsAttemptsQuery, options?: CallOptions): PagePromise<WebhookAttempt>;
+  listAttempts(id: string, query?: WebhookEndpointsListAttemptsQuery, options?: CallOptions): PagePromise<WebhookAttempt>;
+
+  /** @deprecated Renamed to `listAttempts`. */
+  readonly attempts: WebhookEndpointsResource['listAttempts'];
 }
 
 export interface EventsResource {
@@ -472,7 +490,10 @@ export interface EventsResource {
    *
    * @throws ApiError `too_many_streams` (429)
    */
-  stream(query?: EventsStreamQuery, options?: StreamOptions): EventStream<WebhookEvent>;
+  follow(query?: EventsFollowQuery, options?: StreamOptions): EventStream<WebhookEvent>;
+
+  /** @deprecated Renamed to `follow`. */
+  readonly stream: EventsResource['follow'];
 
   /**
    * Get an event.
@@ -494,7 +515,10 @@ export interface EventsResource {
    *
    * @throws ApiError `not_found` (404), `invalid_cursor` (400)
    */
-  attempts(id: string, query?: EventsAttemptsQuery, options?: CallOptions): PagePromise<WebhookAttempt>;
+  listAttempts(id: string, query?: EventsListAttemptsQuery, options?: CallOptions): PagePromise<WebhookAttempt>;
+
+  /** @deprecated Renamed to `listAttempts`. */
+  readonly attempts: EventsResource['listAttempts'];
 
   /**
    * Send an event again.
@@ -550,7 +574,10 @@ export interface AccountResource {
    *
    * `GET /v1/credit`. Needs the scope `account:read`.
    */
-  credit(options?: CallOptions): ApiPromise<PartnerCredit>;
+  getCredit(options?: CallOptions): ApiPromise<PartnerCredit>;
+
+  /** @deprecated Renamed to `getCredit`. */
+  readonly credit: AccountResource['getCredit'];
 }
 
 export interface ApiKeysResource {
@@ -643,7 +670,10 @@ export interface StatementsResource {
    *
    * `GET /v1/statements/:month/csv`. Needs the scope `account:read`.
    */
-  csv(month: string, options?: StatementsCsvQuery & CallOptions): ApiPromise<Blob>;
+  downloadCsv(month: string, options?: StatementsDownloadCsvQuery & CallOptions): ApiPromise<Blob>;
+
+  /** @deprecated Renamed to `downloadCsv`. */
+  readonly csv: StatementsResource['downloadCsv'];
 
   /**
    * Download a statement as PDF.
@@ -652,7 +682,10 @@ export interface StatementsResource {
    *
    * `GET /v1/statements/:month/pdf`. Needs the scope `account:read`.
    */
-  pdf(month: string, options?: StatementsPdfQuery & CallOptions): ApiPromise<Blob>;
+  downloadPdf(month: string, options?: StatementsDownloadPdfQuery & CallOptions): ApiPromise<Blob>;
+
+  /** @deprecated Renamed to `downloadPdf`. */
+  readonly pdf: StatementsResource['downloadPdf'];
 }
 
 export interface InvoicesResource {
@@ -687,7 +720,10 @@ export interface InvoicesResource {
    *
    * @throws ApiError `live_mode_only` (403), `not_found` (404)
    */
-  pdf(id: string, options?: InvoicesPdfQuery & CallOptions): ApiPromise<Blob>;
+  downloadPdf(id: string, options?: InvoicesDownloadPdfQuery & CallOptions): ApiPromise<Blob>;
+
+  /** @deprecated Renamed to `downloadPdf`. */
+  readonly pdf: InvoicesResource['downloadPdf'];
 
   /**
    * Download an invoice for e-Factura.
@@ -698,7 +734,10 @@ export interface InvoicesResource {
    *
    * @throws ApiError `live_mode_only` (403), `not_found` (404)
    */
-  xml(id: string, options?: CallOptions): ApiPromise<Blob>;
+  downloadXml(id: string, options?: CallOptions): ApiPromise<Blob>;
+
+  /** @deprecated Renamed to `downloadXml`. */
+  readonly xml: InvoicesResource['downloadXml'];
 }
 
 export interface SandboxResource {
@@ -711,7 +750,10 @@ export interface SandboxResource {
    *
    * @throws ApiError `test_mode_only` (403)
    */
-  clock(options?: CallOptions): ApiPromise<SandboxClock>;
+  getClock(options?: CallOptions): ApiPromise<SandboxClock>;
+
+  /** @deprecated Renamed to `getClock`. */
+  readonly clock: SandboxResource['getClock'];
 
   /**
    * Advance the clock of the sandbox.
@@ -746,7 +788,10 @@ export interface SandboxResource {
    *
    * @throws ApiError `test_mode_only` (403)
    */
-  scenarios(options?: CallOptions): ApiPromise<ScenarioList>;
+  listScenarios(options?: CallOptions): ApiPromise<ScenarioList>;
+
+  /** @deprecated Renamed to `listScenarios`. */
+  readonly scenarios: SandboxResource['listScenarios'];
 
   /**
    * Advance a delivery.

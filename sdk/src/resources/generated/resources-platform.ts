@@ -16,7 +16,7 @@ import type {
   AffiliateClick,
   AffiliateClickRequest,
   AffiliateRequest,
-  AffiliatesConversionsQuery,
+  AffiliatesListConversionsQuery,
   AffiliatesListQuery,
   ApiKeyRequest,
   AppConfig,
@@ -24,14 +24,14 @@ import type {
   AppVersionRuleList,
   AppVersionRuleRequest,
   AppliedLead,
-  AppsConfigQuery,
-  AppsFeatureFlagsQuery,
-  AppsLegalDocumentsQuery,
-  AppsMinVersionQuery,
-  AppsReleaseNotesQuery,
+  AppsGetConfigQuery,
+  AppsListFlagStatesQuery,
+  AppsListLegalDocumentsQuery,
+  AppsListReleaseNotesQuery,
+  AppsListVersionsQuery,
   AuditEntry,
   AuditListQuery,
-  AuthSessionsQuery,
+  AuthListSessionsQuery,
   BillingProfile,
   BillingProfileUpdate,
   CancelRequest,
@@ -40,8 +40,8 @@ import type {
   CardCompletion,
   CardSetup,
   CashBalance,
-  CashBalancesQuery,
-  CashEntriesQuery,
+  CashListBalancesQuery,
+  CashListEntriesQuery,
   CashListQuery,
   CashMovement,
   CashMovementRequest,
@@ -82,17 +82,17 @@ import type {
   DemoAccountList,
   DemoLoginRequest,
   DiscoveryFilters,
-  DiscoveryFiltersQuery,
-  DiscoveryMenuQuery,
-  DiscoveryReviewsQuery,
-  DiscoveryStoresQuery,
+  DiscoveryGetFiltersQuery,
+  DiscoveryGetMenuQuery,
+  DiscoveryListReviewsQuery,
+  DiscoveryListStoresQuery,
   DispatchAlert,
-  DispatchIncidentsQuery,
+  DispatchListIncidentsQuery,
+  DispatchListQueueQuery,
+  DispatchListZonesQuery,
   DispatchOffers,
-  DispatchQueueQuery,
   DispatchZone,
   DispatchZoneList,
-  DispatchZonesQuery,
   DispatchedJob,
   Dispute,
   DisputePlay,
@@ -105,18 +105,18 @@ import type {
   DocumentsListQuery,
   DropoffRequest,
   EarnedJob,
+  EarningsGetOwnQuery,
   EarningsGetQuery,
-  EarningsJobsQuery,
-  EarningsMineQuery,
+  EarningsListJobsQuery,
   EligibleOffers,
   FeatureFlag,
   FeatureFlagList,
   FeatureFlagRequest,
   FeatureFlagStates,
+  FinanceGetKpiQuery,
+  FinanceGetReconciliationQuery,
   FinanceKpi,
-  FinanceKpiQuery,
-  FinancePayoutObligationsQuery,
-  FinanceReconciliationQuery,
+  FinanceListPayoutObligationsQuery,
   GeocodeReverseQuery,
   GeocodeSearchQuery,
   GeocodedPlace,
@@ -132,26 +132,26 @@ import type {
   JobAssignment,
   JobIncident,
   KpiOverview,
-  KpisOverviewQuery,
+  KpisGetOverviewQuery,
   Lead,
   LeadRequest,
   LeadStatusUpdate,
   LeadUpdate,
   LeadsGetQuery,
+  LeadsListOwnQuery,
   LeadsListQuery,
-  LeadsMineQuery,
   LedgerReconciliation,
   LegalAcceptance,
   LegalAcceptanceRequest,
-  LegalAcceptancesQuery,
   LegalDocumentList,
-  LegalPendingQuery,
+  LegalListAcceptancesQuery,
+  LegalListPendingQuery,
   LoginRequest,
   MapConfig,
   MapHealth,
   MapStyle,
   MapsGeocodeQuery,
-  MapsStyleQuery,
+  MapsGetStyleQuery,
   Matrix,
   MatrixRequest,
   Menu,
@@ -167,7 +167,7 @@ import type {
   MerchantRemoveItemsRequest,
   MessageReportRequest,
   MobileAppConfig,
-  MobileAppConfigQuery,
+  MobileGetAppConfigQuery,
   Notification,
   NotificationEvaluateRequest,
   NotificationEvaluation,
@@ -175,7 +175,7 @@ import type {
   NotificationPreferencesUpdate,
   NotificationRuleList,
   NotificationsListQuery,
-  NotificationsSandboxMessagesQuery,
+  NotificationsListSandboxMessagesQuery,
   OfferDecline,
   Order,
   OrderMessage,
@@ -184,11 +184,11 @@ import type {
   OrderMessagesRead,
   OrderMessagesReadRequest,
   OrderReview,
+  OrdersFollowQuery,
   OrdersGetQuery,
+  OrdersGetTrackingQuery,
   OrdersListQuery,
   OrdersListRefundsQuery,
-  OrdersTrackQuery,
-  OrdersTrackingQuery,
   OwnStore,
   OwnStoreUpdate,
   Partner,
@@ -208,17 +208,17 @@ import type {
   PayoutObligation,
   PayoutRun,
   PayoutRunRequest,
-  PayoutsAccountsQuery,
+  PayoutsDownloadPdfQuery,
+  PayoutsListAccountsQuery,
   PayoutsListQuery,
-  PayoutsPdfQuery,
-  PayoutsRunsQuery,
+  PayoutsListRunsQuery,
   PendingLegalDocuments,
   PickupRequest,
   PlaceAtPoint,
   PlatformDeliveriesGetQuery,
   PlatformDeliveriesListQuery,
+  PlatformInvoicesDownloadPdfQuery,
   PlatformInvoicesListQuery,
-  PlatformInvoicesPdfQuery,
   PlatformStatus,
   PrivacyDownloadExportQuery,
   PrivacyListQuery,
@@ -231,8 +231,8 @@ import type {
   PushTokenList,
   PushTokenRequest,
   RecoveryCodes,
-  ReferenceCitiesQuery,
-  ReferenceServiceZonesQuery,
+  ReferenceGetServiceZonesQuery,
+  ReferenceListCitiesQuery,
   ReferralCode,
   ReferralConversion,
   ReferralConversionRequest,
@@ -247,14 +247,14 @@ import type {
   ReviewedPrivacyRequest,
   RouteEta,
   RoutePlan,
-  RoutingEtaQuery,
-  RoutingRouteQuery,
+  RoutingGetEtaQuery,
+  RoutingGetRouteQuery,
   SandboxMessageList,
   SavedCard,
   SavedCardList,
   SearchAutocompleteQuery,
+  SearchListResultsQuery,
   SearchResult,
-  SearchResultsQuery,
   SearchSuggestions,
   ServiceZones,
   Session,
@@ -263,15 +263,15 @@ import type {
   StepUpRequest,
   StoreOffer,
   StoreReview,
-  StorefrontReviewsQuery,
-  StorefrontStoresQuery,
+  StorefrontListReviewsQuery,
+  StorefrontListStoresQuery,
   SupportAssignRequest,
   SupportGetTicketQuery,
   SupportListMessagesQuery,
+  SupportListOwnTicketsQuery,
   SupportListTicketsQuery,
   SupportMessage,
   SupportMessageRequest,
-  SupportMineQuery,
   SupportTicket,
   SupportTicketRequest,
   TotpConfirmRequest,
@@ -282,9 +282,9 @@ import type {
   Unsubscribed,
   UpsellEvent,
   UpsellEventRequest,
-  UpsellOffersQuery,
+  UpsellListOffersQuery,
   VerificationCodes,
-  WorkOffersQuery,
+  WorkListOffersQuery,
   ZoneSettingsUpdate,
 } from '../../generated/types-platform.js';
 import { addAreas } from '../areas.js';
@@ -298,7 +298,10 @@ export interface ReferenceResource {
    *
    * `GET /api/v1/health`. Public.
    */
-  health(options?: CallOptions): ApiPromise<Health>;
+  getHealth(options?: CallOptions): ApiPromise<Health>;
+
+  /** @deprecated Renamed to `getHealth`. */
+  readonly health: ReferenceResource['getHealth'];
 
   /**
    * Public platform status.
@@ -307,7 +310,10 @@ export interface ReferenceResource {
    *
    * `GET /api/v1/status`. Public.
    */
-  status(options?: CallOptions): ApiPromise<PlatformStatus>;
+  getStatus(options?: CallOptions): ApiPromise<PlatformStatus>;
+
+  /** @deprecated Renamed to `getStatus`. */
+  readonly status: ReferenceResource['getStatus'];
 
   /**
    * List the public sandbox demo accounts.
@@ -316,7 +322,10 @@ export interface ReferenceResource {
    *
    * `GET /api/v1/demo/accounts`. Public.
    */
-  demoAccounts(options?: CallOptions): ApiPromise<DemoAccountList>;
+  listDemoAccounts(options?: CallOptions): ApiPromise<DemoAccountList>;
+
+  /** @deprecated Renamed to `listDemoAccounts`. */
+  readonly demoAccounts: ReferenceResource['listDemoAccounts'];
 
   /**
    * Create a sandbox demo session.
@@ -328,7 +337,10 @@ export interface ReferenceResource {
    *
    * @throws ApiError `not_found` (404)
    */
-  demoLogin(body: DemoLoginRequest, options?: CallOptions): ApiPromise<SignedIn>;
+  loginToDemo(body: DemoLoginRequest, options?: CallOptions): ApiPromise<SignedIn>;
+
+  /** @deprecated Renamed to `loginToDemo`. */
+  readonly demoLogin: ReferenceResource['loginToDemo'];
 
   /**
    * List supported countries.
@@ -337,7 +349,10 @@ export interface ReferenceResource {
    *
    * `GET /api/v1/countries`. Public.
    */
-  countries(options?: CallOptions): ApiPromise<CountryList>;
+  listCountries(options?: CallOptions): ApiPromise<CountryList>;
+
+  /** @deprecated Renamed to `listCountries`. */
+  readonly countries: ReferenceResource['listCountries'];
 
   /**
    * List supported cities.
@@ -346,7 +361,10 @@ export interface ReferenceResource {
    *
    * `GET /api/v1/cities`. Public.
    */
-  cities(query?: ReferenceCitiesQuery, options?: CallOptions): ApiPromise<CityList>;
+  listCities(query?: ReferenceListCitiesQuery, options?: CallOptions): ApiPromise<CityList>;
+
+  /** @deprecated Renamed to `listCities`. */
+  readonly cities: ReferenceResource['listCities'];
 
   /**
    * List service zones and test positions.
@@ -357,7 +375,10 @@ export interface ReferenceResource {
    *
    * @throws ApiError `not_found` (404)
    */
-  serviceZones(query?: ReferenceServiceZonesQuery, options?: CallOptions): ApiPromise<ServiceZones>;
+  getServiceZones(query?: ReferenceGetServiceZonesQuery, options?: CallOptions): ApiPromise<ServiceZones>;
+
+  /** @deprecated Renamed to `getServiceZones`. */
+  readonly serviceZones: ReferenceResource['getServiceZones'];
 
   /**
    * Check an address against the service area.
@@ -414,7 +435,10 @@ export interface AuthResource {
    *
    * @throws ApiError `invalid_cursor` (400)
    */
-  sessions(query?: AuthSessionsQuery, options?: CallOptions): PagePromise<Session>;
+  listSessions(query?: AuthListSessionsQuery, options?: CallOptions): PagePromise<Session>;
+
+  /** @deprecated Renamed to `listSessions`. */
+  readonly sessions: AuthResource['listSessions'];
 
   /**
    * Revoke one of your sessions.
@@ -458,7 +482,10 @@ export interface AuthResource {
    *
    * `GET /api/v1/auth/password-capability`. For customer, merchant, courier, fleet, support, admin.
    */
-  passwordCapability(options?: CallOptions): ApiPromise<PasswordCapability>;
+  getPasswordCapability(options?: CallOptions): ApiPromise<PasswordCapability>;
+
+  /** @deprecated Renamed to `getPasswordCapability`. */
+  readonly passwordCapability: AuthResource['getPasswordCapability'];
 
   /**
    * Send a link for a new password.
@@ -595,7 +622,10 @@ export interface AuthResource {
    *
    * `GET /api/v1/auth/totp`. For customer, merchant, courier, fleet, support, admin.
    */
-  totp(options?: CallOptions): ApiPromise<TotpStatus>;
+  getTotp(options?: CallOptions): ApiPromise<TotpStatus>;
+
+  /** @deprecated Renamed to `getTotp`. */
+  readonly totp: AuthResource['getTotp'];
 
   /**
    * Enrol an authenticator.
@@ -642,7 +672,10 @@ export interface AuthResource {
    *
    * @throws ApiError `not_found` (404)
    */
-  removeTotp(options?: CallOptions): ApiPromise<void>;
+  deleteTotp(options?: CallOptions): ApiPromise<void>;
+
+  /** @deprecated Renamed to `deleteTotp`. */
+  readonly removeTotp: AuthResource['deleteTotp'];
 }
 
 export interface ProfileResource {
@@ -674,7 +707,10 @@ export interface ProfileResource {
    *
    * `GET /api/v1/account/me`. For customer, merchant, courier, fleet, support, admin.
    */
-  me(options?: CallOptions): ApiPromise<Profile>;
+  getAccount(options?: CallOptions): ApiPromise<Profile>;
+
+  /** @deprecated Renamed to `getAccount`. */
+  readonly me: ProfileResource['getAccount'];
 
   /**
    * Change your name or phone at the other path.
@@ -686,7 +722,10 @@ export interface ProfileResource {
    *
    * @throws ApiError `demo_account_managed` (409)
    */
-  updateMe(body: ProfileUpdate, options?: CallOptions): ApiPromise<Profile>;
+  updateAccount(body: ProfileUpdate, options?: CallOptions): ApiPromise<Profile>;
+
+  /** @deprecated Renamed to `updateAccount`. */
+  readonly updateMe: ProfileResource['updateAccount'];
 
   /**
    * Get your invoice profile.
@@ -697,7 +736,10 @@ export interface ProfileResource {
    *
    * @throws ApiError `not_found` (404)
    */
-  invoiceProfile(options?: CallOptions): ApiPromise<InvoiceProfile>;
+  getInvoiceProfile(options?: CallOptions): ApiPromise<InvoiceProfile>;
+
+  /** @deprecated Renamed to `getInvoiceProfile`. */
+  readonly invoiceProfile: ProfileResource['getInvoiceProfile'];
 
   /**
    * Save your invoice profile.
@@ -708,7 +750,10 @@ export interface ProfileResource {
    *
    * @throws ApiError `demo_account_managed` (409)
    */
-  replaceInvoiceProfile(body: InvoiceProfileUpdate, options?: CallOptions): ApiPromise<InvoiceProfile>;
+  setInvoiceProfile(body: InvoiceProfileUpdate, options?: CallOptions): ApiPromise<InvoiceProfile>;
+
+  /** @deprecated Renamed to `setInvoiceProfile`. */
+  readonly replaceInvoiceProfile: ProfileResource['setInvoiceProfile'];
 }
 
 export interface DiscoveryResource {
@@ -721,7 +766,10 @@ export interface DiscoveryResource {
    *
    * @throws ApiError `outside_service_area` (409)
    */
-  filters(query: DiscoveryFiltersQuery, options?: CallOptions): ApiPromise<DiscoveryFilters>;
+  getFilters(query: DiscoveryGetFiltersQuery, options?: CallOptions): ApiPromise<DiscoveryFilters>;
+
+  /** @deprecated Renamed to `getFilters`. */
+  readonly filters: DiscoveryResource['getFilters'];
 
   /**
    * List stores that deliver to a position.
@@ -732,7 +780,10 @@ export interface DiscoveryResource {
    *
    * @throws ApiError `outside_service_area` (409), `invalid_cursor` (400)
    */
-  stores(query: DiscoveryStoresQuery, options?: CallOptions): PagePromise<StoreOffer>;
+  listStores(query: DiscoveryListStoresQuery, options?: CallOptions): PagePromise<StoreOffer>;
+
+  /** @deprecated Renamed to `listStores`. */
+  readonly stores: DiscoveryResource['listStores'];
 
   /**
    * Get the menu of a store.
@@ -743,7 +794,10 @@ export interface DiscoveryResource {
    *
    * @throws ApiError `not_found` (404)
    */
-  menu(storeId: string, options?: DiscoveryMenuQuery & CallOptions): ApiPromise<Menu>;
+  getMenu(storeId: string, options?: DiscoveryGetMenuQuery & CallOptions): ApiPromise<Menu>;
+
+  /** @deprecated Renamed to `getMenu`. */
+  readonly menu: DiscoveryResource['getMenu'];
 
   /**
    * List the reviews of a store.
@@ -754,7 +808,10 @@ export interface DiscoveryResource {
    *
    * @throws ApiError `not_found` (404), `invalid_cursor` (400)
    */
-  reviews(storeId: string, query?: DiscoveryReviewsQuery, options?: CallOptions): PagePromise<StoreReview>;
+  listReviews(storeId: string, query?: DiscoveryListReviewsQuery, options?: CallOptions): PagePromise<StoreReview>;
+
+  /** @deprecated Renamed to `listReviews`. */
+  readonly reviews: DiscoveryResource['listReviews'];
 }
 
 export interface UpsellResource {
@@ -767,7 +824,10 @@ export interface UpsellResource {
    *
    * @throws ApiError `not_found` (404)
    */
-  offers(query: UpsellOffersQuery, options?: CallOptions): ApiPromise<EligibleOffers>;
+  listOffers(query: UpsellListOffersQuery, options?: CallOptions): ApiPromise<EligibleOffers>;
+
+  /** @deprecated Renamed to `listOffers`. */
+  readonly offers: UpsellResource['listOffers'];
 
   /**
    * Record an event of an offer.
@@ -803,7 +863,10 @@ export interface SearchResource {
    *
    * @throws ApiError `outside_service_area` (409), `invalid_cursor` (400)
    */
-  results(query: SearchResultsQuery, options?: CallOptions): PagePromise<SearchResult>;
+  listResults(query: SearchListResultsQuery, options?: CallOptions): PagePromise<SearchResult>;
+
+  /** @deprecated Renamed to `listResults`. */
+  readonly results: SearchResource['listResults'];
 }
 
 export interface MapsResource {
@@ -814,7 +877,10 @@ export interface MapsResource {
    *
    * `GET /api/v1/maps/config`. Public.
    */
-  config(options?: CallOptions): ApiPromise<MapConfig>;
+  getConfig(options?: CallOptions): ApiPromise<MapConfig>;
+
+  /** @deprecated Renamed to `getConfig`. */
+  readonly config: MapsResource['getConfig'];
 
   /**
    * Get the style of the map.
@@ -823,7 +889,10 @@ export interface MapsResource {
    *
    * `GET /api/v1/maps/style.json`. Public.
    */
-  style(query?: MapsStyleQuery, options?: CallOptions): ApiPromise<MapStyle>;
+  getStyle(query?: MapsGetStyleQuery, options?: CallOptions): ApiPromise<MapStyle>;
+
+  /** @deprecated Renamed to `getStyle`. */
+  readonly style: MapsResource['getStyle'];
 
   /**
    * Get a tile of the map.
@@ -834,7 +903,10 @@ export interface MapsResource {
    *
    * @throws ApiError `not_found` (404)
    */
-  tile(z: string, x: string, y: string, options?: CallOptions): ApiPromise<Blob>;
+  downloadTile(z: string, x: string, y: string, options?: CallOptions): ApiPromise<Blob>;
+
+  /** @deprecated Renamed to `downloadTile`. */
+  readonly tile: MapsResource['downloadTile'];
 
   /**
    * Get the state of the map service.
@@ -843,7 +915,10 @@ export interface MapsResource {
    *
    * `GET /api/v1/maps/health`. Public.
    */
-  health(options?: CallOptions): ApiPromise<MapHealth>;
+  getHealth(options?: CallOptions): ApiPromise<MapHealth>;
+
+  /** @deprecated Renamed to `getHealth`. */
+  readonly health: MapsResource['getHealth'];
 
   /**
    * Find the place of an address.
@@ -889,7 +964,10 @@ export interface RoutingResource {
    *
    * @throws ApiError `outside_service_area` (409)
    */
-  route(query: RoutingRouteQuery, options?: CallOptions): ApiPromise<RoutePlan>;
+  getRoute(query: RoutingGetRouteQuery, options?: CallOptions): ApiPromise<RoutePlan>;
+
+  /** @deprecated Renamed to `getRoute`. */
+  readonly route: RoutingResource['getRoute'];
 
   /**
    * Estimate the arrival of a ride.
@@ -900,7 +978,10 @@ export interface RoutingResource {
    *
    * @throws ApiError `outside_service_area` (409)
    */
-  eta(query: RoutingEtaQuery, options?: CallOptions): ApiPromise<RouteEta>;
+  getEta(query: RoutingGetEtaQuery, options?: CallOptions): ApiPromise<RouteEta>;
+
+  /** @deprecated Renamed to `getEta`. */
+  readonly eta: RoutingResource['getEta'];
 
   /**
    * Calculate a matrix of routes.
@@ -912,7 +993,10 @@ export interface RoutingResource {
    *
    * @throws ApiError `outside_service_area` (409)
    */
-  matrix(body: MatrixRequest, options?: CallOptions): ApiPromise<Matrix>;
+  calculateMatrix(body: MatrixRequest, options?: CallOptions): ApiPromise<Matrix>;
+
+  /** @deprecated Renamed to `calculateMatrix`. */
+  readonly matrix: RoutingResource['calculateMatrix'];
 }
 
 export interface CheckoutResource {
@@ -982,7 +1066,10 @@ export interface CardsResource {
    *
    * @throws ApiError `not_found` (404)
    */
-  remove(cardId: string, options?: CallOptions): ApiPromise<void>;
+  delete(cardId: string, options?: CallOptions): ApiPromise<void>;
+
+  /** @deprecated Renamed to `delete`. */
+  readonly remove: CardsResource['delete'];
 }
 
 export interface OrdersResource {
@@ -1017,7 +1104,10 @@ export interface OrdersResource {
    *
    * @throws ApiError `not_found` (404)
    */
-  tracking(id: string, options?: OrdersTrackingQuery & CallOptions): ApiPromise<Tracking>;
+  getTracking(id: string, options?: OrdersGetTrackingQuery & CallOptions): ApiPromise<Tracking>;
+
+  /** @deprecated Renamed to `getTracking`. */
+  readonly tracking: OrdersResource['getTracking'];
 
   /**
    * Follow an order.
@@ -1028,7 +1118,10 @@ export interface OrdersResource {
    *
    * @throws ApiError `not_found` (404), `too_many_streams` (429)
    */
-  track(id: string, options?: OrdersTrackQuery & StreamOptions): EventStream<Tracking>;
+  follow(id: string, options?: OrdersFollowQuery & StreamOptions): EventStream<Tracking>;
+
+  /** @deprecated Renamed to `follow`. */
+  readonly track: OrdersResource['follow'];
 
   /**
    * Get the pickup and dropoff codes.
@@ -1039,7 +1132,10 @@ export interface OrdersResource {
    *
    * @throws ApiError `not_found` (404)
    */
-  verificationCodes(id: string, options?: CallOptions): ApiPromise<VerificationCodes>;
+  getVerificationCodes(id: string, options?: CallOptions): ApiPromise<VerificationCodes>;
+
+  /** @deprecated Renamed to `getVerificationCodes`. */
+  readonly verificationCodes: OrdersResource['getVerificationCodes'];
 
   /**
    * Issue new verification codes.
@@ -1063,7 +1159,10 @@ export interface OrdersResource {
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409), `already_reviewed` (409), `tip_needs_card` (409)
    */
-  review(id: string, body: ReviewRequest, options?: CallOptions): ApiPromise<Review>;
+  createReview(id: string, body: ReviewRequest, options?: CallOptions): ApiPromise<Review>;
+
+  /** @deprecated Renamed to `createReview`. */
+  readonly review: OrdersResource['createReview'];
 
   /**
    * Get the review of an order.
@@ -1086,7 +1185,10 @@ export interface OrdersResource {
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
-  merchantAccept(id: string, body?: MerchantAcceptRequest, options?: CallOptions): ApiPromise<Order>;
+  accept(id: string, body?: MerchantAcceptRequest, options?: CallOptions): ApiPromise<Order>;
+
+  /** @deprecated Renamed to `accept`. */
+  readonly merchantAccept: OrdersResource['accept'];
 
   /**
    * Merchant rejects.
@@ -1098,7 +1200,10 @@ export interface OrdersResource {
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
-  merchantReject(id: string, body: MerchantRejectRequest, options?: CallOptions): ApiPromise<Order>;
+  reject(id: string, body: MerchantRejectRequest, options?: CallOptions): ApiPromise<Order>;
+
+  /** @deprecated Renamed to `reject`. */
+  readonly merchantReject: OrdersResource['reject'];
 
   /**
    * Merchant marks ready for pickup.
@@ -1110,7 +1215,10 @@ export interface OrdersResource {
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
-  merchantReady(id: string, options?: CallOptions): ApiPromise<Order>;
+  markReady(id: string, options?: CallOptions): ApiPromise<Order>;
+
+  /** @deprecated Renamed to `markReady`. */
+  readonly merchantReady: OrdersResource['markReady'];
 
   /**
    * Merchant reports a delay.
@@ -1122,7 +1230,10 @@ export interface OrdersResource {
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
-  merchantDelay(id: string, body: MerchantDelayRequest, options?: IdempotentCallOptions): ApiPromise<Order>;
+  reportDelay(id: string, body: MerchantDelayRequest, options?: IdempotentCallOptions): ApiPromise<Order>;
+
+  /** @deprecated Renamed to `reportDelay`. */
+  readonly merchantDelay: OrdersResource['reportDelay'];
 
   /**
    * Merchant removes items.
@@ -1134,7 +1245,10 @@ export interface OrdersResource {
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
-  merchantRemoveItems(id: string, body: MerchantRemoveItemsRequest, options?: IdempotentCallOptions): ApiPromise<Order>;
+  removeItems(id: string, body: MerchantRemoveItemsRequest, options?: IdempotentCallOptions): ApiPromise<Order>;
+
+  /** @deprecated Renamed to `removeItems`. */
+  readonly merchantRemoveItems: OrdersResource['removeItems'];
 
   /**
    * Merchant cannot fulfil.
@@ -1146,7 +1260,10 @@ export interface OrdersResource {
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
-  merchantCancel(id: string, body: MerchantCancelRequest, options?: IdempotentCallOptions): ApiPromise<Order>;
+  cancelForStore(id: string, body: MerchantCancelRequest, options?: IdempotentCallOptions): ApiPromise<Order>;
+
+  /** @deprecated Renamed to `cancelForStore`. */
+  readonly merchantCancel: OrdersResource['cancelForStore'];
 
   /**
    * Courier claims a ready order.
@@ -1158,7 +1275,10 @@ export interface OrdersResource {
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409), `already_claimed` (409), `courier_off_shift` (409), `courier_documents_lapsed` (409), `courier_in_other_city` (409), `courier_position_stale` (409), `courier_too_far` (409), `trip_too_long` (409), `no_suitable_vehicle` (409), `courier_lacks_equipment` (409), `courier_too_young` (409), `courier_cash_limit` (409), `courier_at_capacity` (409)
    */
-  courierClaim(id: string, options?: CallOptions): ApiPromise<Order>;
+  claim(id: string, options?: CallOptions): ApiPromise<Order>;
+
+  /** @deprecated Renamed to `claim`. */
+  readonly courierClaim: OrdersResource['claim'];
 
   /**
    * Courier gives the order back.
@@ -1170,7 +1290,10 @@ export interface OrdersResource {
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
-  courierRelease(id: string, body: CourierReleaseRequest, options?: CallOptions): ApiPromise<Order>;
+  release(id: string, body: CourierReleaseRequest, options?: CallOptions): ApiPromise<Order>;
+
+  /** @deprecated Renamed to `release`. */
+  readonly courierRelease: OrdersResource['release'];
 
   /**
    * Courier has picked up.
@@ -1182,7 +1305,10 @@ export interface OrdersResource {
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409), `wrong_code` (409), `code_locked` (409)
    */
-  courierPickedUp(id: string, body?: PickupRequest, options?: CallOptions): ApiPromise<Order>;
+  markPickedUp(id: string, body?: PickupRequest, options?: CallOptions): ApiPromise<Order>;
+
+  /** @deprecated Renamed to `markPickedUp`. */
+  readonly courierPickedUp: OrdersResource['markPickedUp'];
 
   /**
    * Courier marks delivered.
@@ -1194,7 +1320,10 @@ export interface OrdersResource {
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409), `wrong_code` (409), `code_locked` (409), `cash_amount_mismatch` (409)
    */
-  courierDelivered(id: string, body?: DropoffRequest, options?: CallOptions): ApiPromise<Order>;
+  markDelivered(id: string, body?: DropoffRequest, options?: CallOptions): ApiPromise<Order>;
+
+  /** @deprecated Renamed to `markDelivered`. */
+  readonly courierDelivered: OrdersResource['markDelivered'];
 
   /**
    * Courier could not deliver.
@@ -1206,7 +1335,10 @@ export interface OrdersResource {
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
-  courierFailed(id: string, body: CourierFailedRequest, options?: CallOptions): ApiPromise<Order>;
+  markFailed(id: string, body: CourierFailedRequest, options?: CallOptions): ApiPromise<Order>;
+
+  /** @deprecated Renamed to `markFailed`. */
+  readonly courierFailed: OrdersResource['markFailed'];
 
   /**
    * Courier reports a problem.
@@ -1218,7 +1350,10 @@ export interface OrdersResource {
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
-  courierProblem(id: string, body: CourierProblemRequest, options?: IdempotentCallOptions): ApiPromise<Order>;
+  reportProblem(id: string, body: CourierProblemRequest, options?: IdempotentCallOptions): ApiPromise<Order>;
+
+  /** @deprecated Renamed to `reportProblem`. */
+  readonly courierProblem: OrdersResource['reportProblem'];
 
   /**
    * Cancel an order.
@@ -1266,7 +1401,10 @@ export interface OrdersResource {
    *
    * @throws ApiError `not_found` (404), `step_up_required` (403), `refund_exceeds_payment` (409)
    */
-  refund(id: string, body: RefundRequest, options?: IdempotentCallOptions): ApiPromise<Refund>;
+  createRefund(id: string, body: RefundRequest, options?: IdempotentCallOptions): ApiPromise<Refund>;
+
+  /** @deprecated Renamed to `createRefund`. */
+  readonly refund: OrdersResource['createRefund'];
 
   /**
    * List refunds of an order.
@@ -1386,7 +1524,10 @@ export interface InvoicesResource {
    *
    * @throws ApiError `not_found` (404)
    */
-  pdf(id: string, options?: PlatformInvoicesPdfQuery & CallOptions): ApiPromise<Blob>;
+  downloadPdf(id: string, options?: PlatformInvoicesDownloadPdfQuery & CallOptions): ApiPromise<Blob>;
+
+  /** @deprecated Renamed to `downloadPdf`. */
+  readonly pdf: InvoicesResource['downloadPdf'];
 
   /**
    * Download an invoice for e-Factura.
@@ -1397,7 +1538,10 @@ export interface InvoicesResource {
    *
    * @throws ApiError `not_found` (404)
    */
-  xml(id: string, options?: CallOptions): ApiPromise<Blob>;
+  downloadXml(id: string, options?: CallOptions): ApiPromise<Blob>;
+
+  /** @deprecated Renamed to `downloadXml`. */
+  readonly xml: InvoicesResource['downloadXml'];
 
   /**
    * Request the invoices of an order.
@@ -1420,7 +1564,10 @@ export interface InvoicesResource {
    *
    * @throws ApiError `not_found` (404), `demo_account_managed` (409)
    */
-  replacePartnerBilling(id: string, body: BillingProfileUpdate, options?: CallOptions): ApiPromise<BillingProfile>;
+  setPartnerBillingProfile(id: string, body: BillingProfileUpdate, options?: CallOptions): ApiPromise<BillingProfile>;
+
+  /** @deprecated Renamed to `setPartnerBillingProfile`. */
+  readonly replacePartnerBilling: InvoicesResource['setPartnerBillingProfile'];
 
   /**
    * Get the billing profile of your company.
@@ -1431,7 +1578,10 @@ export interface InvoicesResource {
    *
    * @throws ApiError `not_found` (404)
    */
-  billingProfile(options?: CallOptions): ApiPromise<BillingProfile>;
+  getBillingProfile(options?: CallOptions): ApiPromise<BillingProfile>;
+
+  /** @deprecated Renamed to `getBillingProfile`. */
+  readonly billingProfile: InvoicesResource['getBillingProfile'];
 
   /**
    * Save the billing profile of your company.
@@ -1442,7 +1592,10 @@ export interface InvoicesResource {
    *
    * @throws ApiError `not_found` (404), `demo_account_managed` (409)
    */
-  replaceBillingProfile(body: BillingProfileUpdate, options?: CallOptions): ApiPromise<BillingProfile>;
+  setBillingProfile(body: BillingProfileUpdate, options?: CallOptions): ApiPromise<BillingProfile>;
+
+  /** @deprecated Renamed to `setBillingProfile`. */
+  readonly replaceBillingProfile: InvoicesResource['setBillingProfile'];
 }
 
 export interface DeliveriesResource {
@@ -1478,7 +1631,10 @@ export interface DeliveriesResource {
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409), `already_claimed` (409), `courier_off_shift` (409), `courier_documents_lapsed` (409), `courier_in_other_city` (409), `courier_position_stale` (409), `courier_too_far` (409), `trip_too_long` (409), `no_suitable_vehicle` (409), `courier_lacks_equipment` (409), `courier_too_young` (409), `courier_cash_limit` (409), `courier_at_capacity` (409)
    */
-  courierClaim(id: string, options?: CallOptions): ApiPromise<CourierDelivery>;
+  claim(id: string, options?: CallOptions): ApiPromise<CourierDelivery>;
+
+  /** @deprecated Renamed to `claim`. */
+  readonly courierClaim: DeliveriesResource['claim'];
 
   /**
    * Courier gives the delivery back.
@@ -1490,7 +1646,10 @@ export interface DeliveriesResource {
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
-  courierRelease(id: string, body: DeliveryRelease, options?: CallOptions): ApiPromise<CourierDelivery>;
+  release(id: string, body: DeliveryRelease, options?: CallOptions): ApiPromise<CourierDelivery>;
+
+  /** @deprecated Renamed to `release`. */
+  readonly courierRelease: DeliveriesResource['release'];
 
   /**
    * Courier is at the pickup.
@@ -1502,7 +1661,10 @@ export interface DeliveriesResource {
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
-  courierArrivedAtPickup(id: string, body?: CourierArrived, options?: CallOptions): ApiPromise<CourierDelivery>;
+  markArrivedAtPickup(id: string, body?: CourierArrived, options?: CallOptions): ApiPromise<CourierDelivery>;
+
+  /** @deprecated Renamed to `markArrivedAtPickup`. */
+  readonly courierArrivedAtPickup: DeliveriesResource['markArrivedAtPickup'];
 
   /**
    * Courier has the goods.
@@ -1514,7 +1676,10 @@ export interface DeliveriesResource {
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409), `wrong_code` (409), `code_locked` (409)
    */
-  courierPickedUp(id: string, body?: HandoverProof, options?: CallOptions): ApiPromise<CourierDelivery>;
+  markPickedUp(id: string, body?: HandoverProof, options?: CallOptions): ApiPromise<CourierDelivery>;
+
+  /** @deprecated Renamed to `markPickedUp`. */
+  readonly courierPickedUp: DeliveriesResource['markPickedUp'];
 
   /**
    * Courier is at the dropoff.
@@ -1526,7 +1691,10 @@ export interface DeliveriesResource {
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
-  courierArrivedAtDropoff(id: string, body?: CourierArrived, options?: CallOptions): ApiPromise<CourierDelivery>;
+  markArrivedAtDropoff(id: string, body?: CourierArrived, options?: CallOptions): ApiPromise<CourierDelivery>;
+
+  /** @deprecated Renamed to `markArrivedAtDropoff`. */
+  readonly courierArrivedAtDropoff: DeliveriesResource['markArrivedAtDropoff'];
 
   /**
    * Courier has delivered.
@@ -1538,7 +1706,10 @@ export interface DeliveriesResource {
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409), `wrong_code` (409), `code_locked` (409)
    */
-  courierDelivered(id: string, body?: HandoverProof, options?: CallOptions): ApiPromise<CourierDelivery>;
+  markDelivered(id: string, body?: HandoverProof, options?: CallOptions): ApiPromise<CourierDelivery>;
+
+  /** @deprecated Renamed to `markDelivered`. */
+  readonly courierDelivered: DeliveriesResource['markDelivered'];
 
   /**
    * Courier could not hand over.
@@ -1550,7 +1721,10 @@ export interface DeliveriesResource {
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
-  courierUndeliverable(id: string, body: DeliveryUndeliverable, options?: CallOptions): ApiPromise<CourierDelivery>;
+  markUndeliverable(id: string, body: DeliveryUndeliverable, options?: CallOptions): ApiPromise<CourierDelivery>;
+
+  /** @deprecated Renamed to `markUndeliverable`. */
+  readonly courierUndeliverable: DeliveriesResource['markUndeliverable'];
 
   /**
    * Courier cannot continue.
@@ -1562,7 +1736,10 @@ export interface DeliveriesResource {
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
-  courierFailed(id: string, body: DeliveryFailure, options?: CallOptions): ApiPromise<CourierDelivery>;
+  markFailed(id: string, body: DeliveryFailure, options?: CallOptions): ApiPromise<CourierDelivery>;
+
+  /** @deprecated Renamed to `markFailed`. */
+  readonly courierFailed: DeliveriesResource['markFailed'];
 
   /**
    * Courier reports a problem.
@@ -1574,7 +1751,10 @@ export interface DeliveriesResource {
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409)
    */
-  courierProblem(id: string, body: CourierProblemRequest, options?: IdempotentCallOptions): ApiPromise<CourierDelivery>;
+  reportProblem(id: string, body: CourierProblemRequest, options?: IdempotentCallOptions): ApiPromise<CourierDelivery>;
+
+  /** @deprecated Renamed to `reportProblem`. */
+  readonly courierProblem: DeliveriesResource['reportProblem'];
 }
 
 export interface CouriersResource {
@@ -1588,7 +1768,10 @@ export interface CouriersResource {
    *
    * @throws ApiError `documents_expired` (409), `outside_service_area` (409)
    */
-  updateLocation(body: CourierLocationUpdate, options?: CallOptions): ApiPromise<CourierLocation>;
+  reportLocation(body: CourierLocationUpdate, options?: CallOptions): ApiPromise<CourierLocation>;
+
+  /** @deprecated Renamed to `reportLocation`. */
+  readonly updateLocation: CouriersResource['reportLocation'];
 
   /**
    * Get your courier profile.
@@ -1599,7 +1782,10 @@ export interface CouriersResource {
    *
    * @throws ApiError `not_found` (404)
    */
-  me(options?: CallOptions): ApiPromise<CourierProfile>;
+  getOwn(options?: CallOptions): ApiPromise<CourierProfile>;
+
+  /** @deprecated Renamed to `getOwn`. */
+  readonly me: CouriersResource['getOwn'];
 
   /**
    * Change your equipment.
@@ -1611,7 +1797,10 @@ export interface CouriersResource {
    *
    * @throws ApiError `not_found` (404)
    */
-  updateMe(body: CourierProfileUpdate, options?: CallOptions): ApiPromise<CourierProfile>;
+  updateOwn(body: CourierProfileUpdate, options?: CallOptions): ApiPromise<CourierProfile>;
+
+  /** @deprecated Renamed to `updateOwn`. */
+  readonly updateMe: CouriersResource['updateOwn'];
 
   /**
    * Change a courier.
@@ -1634,7 +1823,10 @@ export interface EarningsResource {
    *
    * `GET /api/v1/couriers/me/earnings`. For courier.
    */
-  mine(query?: EarningsMineQuery, options?: CallOptions): ApiPromise<CourierEarnings>;
+  getOwn(query?: EarningsGetOwnQuery, options?: CallOptions): ApiPromise<CourierEarnings>;
+
+  /** @deprecated Renamed to `getOwn`. */
+  readonly mine: EarningsResource['getOwn'];
 
   /**
    * List what you earned on a day, by order and delivery.
@@ -1645,7 +1837,10 @@ export interface EarningsResource {
    *
    * @throws ApiError `invalid_cursor` (400)
    */
-  jobs(query?: EarningsJobsQuery, options?: CallOptions): PagePromise<EarnedJob>;
+  listJobs(query?: EarningsListJobsQuery, options?: CallOptions): PagePromise<EarnedJob>;
+
+  /** @deprecated Renamed to `listJobs`. */
+  readonly jobs: EarningsResource['listJobs'];
 
   /**
    * Get the earnings of a courier by day or week.
@@ -1669,7 +1864,10 @@ export interface CashResource {
    *
    * @throws ApiError `not_found` (404)
    */
-  mine(options?: CallOptions): ApiPromise<CourierCash>;
+  getOwn(options?: CallOptions): ApiPromise<CourierCash>;
+
+  /** @deprecated Renamed to `getOwn`. */
+  readonly mine: CashResource['getOwn'];
 
   /**
    * Get the cash that a courier holds.
@@ -1691,7 +1889,10 @@ export interface CashResource {
    *
    * @throws ApiError `not_found` (404), `invalid_cursor` (400)
    */
-  entries(id: string, query?: CashEntriesQuery, options?: CallOptions): PagePromise<CourierCashEntry>;
+  listEntries(id: string, query?: CashListEntriesQuery, options?: CallOptions): PagePromise<CourierCashEntry>;
+
+  /** @deprecated Renamed to `listEntries`. */
+  readonly entries: CashResource['listEntries'];
 
   /**
    * Set the cash limit of a courier.
@@ -1736,7 +1937,10 @@ export interface CashResource {
    *
    * @throws ApiError `invalid_cursor` (400)
    */
-  balances(query: CashBalancesQuery, options?: CallOptions): PagePromise<CashBalance>;
+  listBalances(query: CashListBalancesQuery, options?: CallOptions): PagePromise<CashBalance>;
+
+  /** @deprecated Renamed to `listBalances`. */
+  readonly balances: CashResource['listBalances'];
 }
 
 export interface CourierRoutesResource {
@@ -1747,7 +1951,10 @@ export interface CourierRoutesResource {
    *
    * `GET /api/v1/couriers/me/route`. For courier.
    */
-  mine(options?: CallOptions): ApiPromise<CourierRoute>;
+  getOwn(options?: CallOptions): ApiPromise<CourierRoute>;
+
+  /** @deprecated Renamed to `getOwn`. */
+  readonly mine: CourierRoutesResource['getOwn'];
 
   /**
    * Reorder your route.
@@ -1758,7 +1965,10 @@ export interface CourierRoutesResource {
    *
    * @throws ApiError `route_changed` (409)
    */
-  reorder(body: CourierRouteUpdate, options?: CallOptions): ApiPromise<CourierRoute>;
+  reorderOwn(body: CourierRouteUpdate, options?: CallOptions): ApiPromise<CourierRoute>;
+
+  /** @deprecated Renamed to `reorderOwn`. */
+  readonly reorder: CourierRoutesResource['reorderOwn'];
 
   /**
    * Get the route of a courier.
@@ -1802,7 +2012,10 @@ export interface WorkResource {
    *
    * @throws ApiError `invalid_cursor` (400)
    */
-  offers(query?: WorkOffersQuery, options?: CallOptions): PagePromise<CourierOffer>;
+  listOffers(query?: WorkListOffersQuery, options?: CallOptions): PagePromise<CourierOffer>;
+
+  /** @deprecated Renamed to `listOffers`. */
+  readonly offers: WorkResource['listOffers'];
 
   /**
    * Accept an offer.
@@ -1839,7 +2052,10 @@ export interface DispatchResource {
    *
    * @throws ApiError `not_found` (404)
    */
-  offers(orderId: string, options?: CallOptions): ApiPromise<DispatchOffers>;
+  getOffers(orderId: string, options?: CallOptions): ApiPromise<DispatchOffers>;
+
+  /** @deprecated Renamed to `getOffers`. */
+  readonly offers: DispatchResource['getOffers'];
 
   /**
    * List incidents.
@@ -1850,7 +2066,10 @@ export interface DispatchResource {
    *
    * @throws ApiError `not_found` (404), `invalid_cursor` (400)
    */
-  incidents(jobId: string, query?: DispatchIncidentsQuery, options?: CallOptions): PagePromise<JobIncident>;
+  listIncidents(jobId: string, query?: DispatchListIncidentsQuery, options?: CallOptions): PagePromise<JobIncident>;
+
+  /** @deprecated Renamed to `listIncidents`. */
+  readonly incidents: DispatchResource['listIncidents'];
 
   /**
    * Assign a courier.
@@ -1897,7 +2116,10 @@ export interface DispatchResource {
    *
    * @throws ApiError `invalid_cursor` (400)
    */
-  queue(query?: DispatchQueueQuery, options?: CallOptions): PagePromise<DispatchAlert>;
+  listQueue(query?: DispatchListQueueQuery, options?: CallOptions): PagePromise<DispatchAlert>;
+
+  /** @deprecated Renamed to `listQueue`. */
+  readonly queue: DispatchResource['listQueue'];
 
   /**
    * List the zones of dispatch.
@@ -1906,7 +2128,10 @@ export interface DispatchResource {
    *
    * `GET /api/v1/dispatch-zones`. For support, admin.
    */
-  zones(query?: DispatchZonesQuery, options?: CallOptions): ApiPromise<DispatchZoneList>;
+  listZones(query?: DispatchListZonesQuery, options?: CallOptions): ApiPromise<DispatchZoneList>;
+
+  /** @deprecated Renamed to `listZones`. */
+  readonly zones: DispatchResource['listZones'];
 
   /**
    * Get a zone of dispatch.
@@ -1917,7 +2142,10 @@ export interface DispatchResource {
    *
    * @throws ApiError `not_found` (404)
    */
-  zone(zoneId: string, options?: CallOptions): ApiPromise<DispatchZone>;
+  getZone(zoneId: string, options?: CallOptions): ApiPromise<DispatchZone>;
+
+  /** @deprecated Renamed to `getZone`. */
+  readonly zone: DispatchResource['getZone'];
 
   /**
    * Change the settings of a zone.
@@ -1955,7 +2183,10 @@ export interface LeadsResource {
    *
    * @throws ApiError `address_not_found` (400)
    */
-  customerIntent(body: CustomerIntentRequest, options?: CallOptions): ApiPromise<CustomerIntent>;
+  sendCustomerIntent(body: CustomerIntentRequest, options?: CallOptions): ApiPromise<CustomerIntent>;
+
+  /** @deprecated Renamed to `sendCustomerIntent`. */
+  readonly customerIntent: LeadsResource['sendCustomerIntent'];
 
   /**
    * List your leads.
@@ -1966,7 +2197,10 @@ export interface LeadsResource {
    *
    * @throws ApiError `invalid_cursor` (400)
    */
-  mine(query?: LeadsMineQuery, options?: CallOptions): PagePromise<Lead>;
+  listOwn(query?: LeadsListOwnQuery, options?: CallOptions): PagePromise<Lead>;
+
+  /** @deprecated Renamed to `listOwn`. */
+  readonly mine: LeadsResource['listOwn'];
 
   /**
    * Get a lead.
@@ -2073,7 +2307,10 @@ export interface StorefrontResource {
    *
    * @throws ApiError `invalid_cursor` (400)
    */
-  stores(query?: StorefrontStoresQuery, options?: CallOptions): PagePromise<OwnStore>;
+  listStores(query?: StorefrontListStoresQuery, options?: CallOptions): PagePromise<OwnStore>;
+
+  /** @deprecated Renamed to `listStores`. */
+  readonly stores: StorefrontResource['listStores'];
 
   /**
    * Get one of your stores.
@@ -2084,7 +2321,10 @@ export interface StorefrontResource {
    *
    * @throws ApiError `not_found` (404)
    */
-  store(id: string, options?: CallOptions): ApiPromise<OwnStore>;
+  getStore(id: string, options?: CallOptions): ApiPromise<OwnStore>;
+
+  /** @deprecated Renamed to `getStore`. */
+  readonly store: StorefrontResource['getStore'];
 
   /**
    * Change a store.
@@ -2107,7 +2347,10 @@ export interface StorefrontResource {
    *
    * @throws ApiError `not_found` (404), `invalid_cursor` (400)
    */
-  reviews(id: string, query?: StorefrontReviewsQuery, options?: CallOptions): PagePromise<OrderReview>;
+  listReviews(id: string, query?: StorefrontListReviewsQuery, options?: CallOptions): PagePromise<OrderReview>;
+
+  /** @deprecated Renamed to `listReviews`. */
+  readonly reviews: StorefrontResource['listReviews'];
 
   /**
    * Add a section to a menu.
@@ -2156,7 +2399,10 @@ export interface KpisResource {
    *
    * @throws ApiError `not_found` (404)
    */
-  overview(query?: KpisOverviewQuery, options?: CallOptions): ApiPromise<KpiOverview>;
+  getOverview(query?: KpisGetOverviewQuery, options?: CallOptions): ApiPromise<KpiOverview>;
+
+  /** @deprecated Renamed to `getOverview`. */
+  readonly overview: KpisResource['getOverview'];
 }
 
 export interface NotificationsResource {
@@ -2178,7 +2424,10 @@ export interface NotificationsResource {
    *
    * `GET /api/v1/notifications/preferences`. For customer, merchant, courier, fleet, support, admin.
    */
-  preferences(options?: CallOptions): ApiPromise<NotificationPreferences>;
+  getPreferences(options?: CallOptions): ApiPromise<NotificationPreferences>;
+
+  /** @deprecated Renamed to `getPreferences`. */
+  readonly preferences: NotificationsResource['getPreferences'];
 
   /**
    * Replace your notification preferences.
@@ -2189,7 +2438,10 @@ export interface NotificationsResource {
    *
    * @throws ApiError `demo_account_managed` (409)
    */
-  updatePreferences(body: NotificationPreferencesUpdate, options?: CallOptions): ApiPromise<NotificationPreferences>;
+  setPreferences(body: NotificationPreferencesUpdate, options?: CallOptions): ApiPromise<NotificationPreferences>;
+
+  /** @deprecated Renamed to `setPreferences`. */
+  readonly updatePreferences: NotificationsResource['setPreferences'];
 
   /**
    * Stop e-mails like one of them.
@@ -2210,7 +2462,10 @@ export interface NotificationsResource {
    *
    * `GET /api/v1/notifications/rules`. For customer, merchant, courier, fleet, support, admin.
    */
-  rules(options?: CallOptions): ApiPromise<NotificationRuleList>;
+  listRules(options?: CallOptions): ApiPromise<NotificationRuleList>;
+
+  /** @deprecated Renamed to `listRules`. */
+  readonly rules: NotificationsResource['listRules'];
 
   /**
    * Read the outbox of the sandbox.
@@ -2219,7 +2474,10 @@ export interface NotificationsResource {
    *
    * `GET /api/v1/notifications/sandbox-messages`. For admin.
    */
-  sandboxMessages(query?: NotificationsSandboxMessagesQuery, options?: CallOptions): ApiPromise<SandboxMessageList>;
+  listSandboxMessages(query?: NotificationsListSandboxMessagesQuery, options?: CallOptions): ApiPromise<SandboxMessageList>;
+
+  /** @deprecated Renamed to `listSandboxMessages`. */
+  readonly sandboxMessages: NotificationsResource['listSandboxMessages'];
 
   /**
    * Evaluate preferences and rules.
@@ -2252,7 +2510,10 @@ export interface PushTokensResource {
    *
    * `GET /api/v1/mobile/push-tokens/current`. For customer, merchant, courier, fleet, support, admin.
    */
-  current(options?: CallOptions): ApiPromise<PushTokenList>;
+  list(options?: CallOptions): ApiPromise<PushTokenList>;
+
+  /** @deprecated Renamed to `list`. */
+  readonly current: PushTokensResource['list'];
 
   /**
    * Revoke one of your push tokens.
@@ -2270,11 +2531,14 @@ export interface MobileResource {
   /**
    * Get everything that an app needs when it starts.
    *
-   * The configuration of the app, the verdict on its version, its flags and the current legal documents in one call: the same content as `apps.config`, `apps.minVersion` and `apps.featureFlags`. No session is needed; with one, flags can depend on its role.
+   * The configuration of the app, the verdict on its version, its flags and the current legal documents in one call: the same content as `apps.getConfig`, `apps.listVersions` and `apps.listFlagStates`. No session is needed; with one, flags can depend on its role.
    *
    * `GET /api/v1/mobile/app-config`. Public.
    */
-  appConfig(query: MobileAppConfigQuery, options?: CallOptions): ApiPromise<MobileAppConfig>;
+  getAppConfig(query: MobileGetAppConfigQuery, options?: CallOptions): ApiPromise<MobileAppConfig>;
+
+  /** @deprecated Renamed to `getAppConfig`. */
+  readonly appConfig: MobileResource['getAppConfig'];
 
   /**
    * Report the permissions of an app on its device.
@@ -2295,7 +2559,10 @@ export interface AppsResource {
    *
    * `GET /api/v1/apps/config`. Public.
    */
-  config(query: AppsConfigQuery, options?: CallOptions): ApiPromise<AppConfig>;
+  getConfig(query: AppsGetConfigQuery, options?: CallOptions): ApiPromise<AppConfig>;
+
+  /** @deprecated Renamed to `getConfig`. */
+  readonly config: AppsResource['getConfig'];
 
   /**
    * List minimum and latest versions of the apps.
@@ -2304,7 +2571,10 @@ export interface AppsResource {
    *
    * `GET /api/v1/apps/min-version`. Public.
    */
-  minVersion(query?: AppsMinVersionQuery, options?: CallOptions): ApiPromise<AppVersionRuleList>;
+  listVersions(query?: AppsListVersionsQuery, options?: CallOptions): ApiPromise<AppVersionRuleList>;
+
+  /** @deprecated Renamed to `listVersions`. */
+  readonly minVersion: AppsResource['listVersions'];
 
   /**
    * Set the versions of an app on a platform.
@@ -2315,7 +2585,10 @@ export interface AppsResource {
    *
    * @throws ApiError `demo_account_managed` (409)
    */
-  setMinVersion(app: string, platform: string, body: AppVersionRuleRequest, options?: CallOptions): ApiPromise<AppVersionRule>;
+  setVersion(app: string, platform: string, body: AppVersionRuleRequest, options?: CallOptions): ApiPromise<AppVersionRule>;
+
+  /** @deprecated Renamed to `setVersion`. */
+  readonly setMinVersion: AppsResource['setVersion'];
 
   /**
    * List the feature flags of an installation.
@@ -2324,7 +2597,10 @@ export interface AppsResource {
    *
    * `GET /api/v1/apps/feature-flags`. Public.
    */
-  featureFlags(query: AppsFeatureFlagsQuery, options?: CallOptions): ApiPromise<FeatureFlagStates>;
+  listFlagStates(query: AppsListFlagStatesQuery, options?: CallOptions): ApiPromise<FeatureFlagStates>;
+
+  /** @deprecated Renamed to `listFlagStates`. */
+  readonly featureFlags: AppsResource['listFlagStates'];
 
   /**
    * List the definitions of feature flags.
@@ -2355,7 +2631,10 @@ export interface AppsResource {
    *
    * @throws ApiError `not_found` (404), `demo_account_managed` (409)
    */
-  removeFlag(key: string, options?: CallOptions): ApiPromise<void>;
+  deleteFlag(key: string, options?: CallOptions): ApiPromise<void>;
+
+  /** @deprecated Renamed to `deleteFlag`. */
+  readonly removeFlag: AppsResource['deleteFlag'];
 
   /**
    * List legal documents and their versions.
@@ -2364,7 +2643,10 @@ export interface AppsResource {
    *
    * `GET /api/v1/apps/legal-documents`. Public.
    */
-  legalDocuments(query?: AppsLegalDocumentsQuery, options?: CallOptions): ApiPromise<LegalDocumentList>;
+  listLegalDocuments(query?: AppsListLegalDocumentsQuery, options?: CallOptions): ApiPromise<LegalDocumentList>;
+
+  /** @deprecated Renamed to `listLegalDocuments`. */
+  readonly legalDocuments: AppsResource['listLegalDocuments'];
 
   /**
    * List release notes of an app.
@@ -2373,7 +2655,10 @@ export interface AppsResource {
    *
    * `GET /api/v1/apps/release-notes`. Public.
    */
-  releaseNotes(query: AppsReleaseNotesQuery, options?: CallOptions): ApiPromise<ReleaseNoteList>;
+  listReleaseNotes(query: AppsListReleaseNotesQuery, options?: CallOptions): ApiPromise<ReleaseNoteList>;
+
+  /** @deprecated Renamed to `listReleaseNotes`. */
+  readonly releaseNotes: AppsResource['listReleaseNotes'];
 }
 
 export interface LegalResource {
@@ -2387,7 +2672,10 @@ export interface LegalResource {
    *
    * @throws ApiError `not_found` (404), `legal_version_not_valid` (409)
    */
-  accept(body: LegalAcceptanceRequest, options?: CallOptions): ApiPromise<LegalAcceptance>;
+  createAcceptance(body: LegalAcceptanceRequest, options?: CallOptions): ApiPromise<LegalAcceptance>;
+
+  /** @deprecated Renamed to `createAcceptance`. */
+  readonly accept: LegalResource['createAcceptance'];
 
   /**
    * List your acceptances.
@@ -2398,7 +2686,10 @@ export interface LegalResource {
    *
    * @throws ApiError `invalid_cursor` (400)
    */
-  acceptances(query?: LegalAcceptancesQuery, options?: CallOptions): PagePromise<LegalAcceptance>;
+  listAcceptances(query?: LegalListAcceptancesQuery, options?: CallOptions): PagePromise<LegalAcceptance>;
+
+  /** @deprecated Renamed to `listAcceptances`. */
+  readonly acceptances: LegalResource['listAcceptances'];
 
   /**
    * List documents that you still have to accept.
@@ -2407,7 +2698,10 @@ export interface LegalResource {
    *
    * `GET /api/v1/legal/pending`. For customer, merchant, courier, fleet, support, admin.
    */
-  pending(query?: LegalPendingQuery, options?: CallOptions): ApiPromise<PendingLegalDocuments>;
+  listPending(query?: LegalListPendingQuery, options?: CallOptions): ApiPromise<PendingLegalDocuments>;
+
+  /** @deprecated Renamed to `listPending`. */
+  readonly pending: LegalResource['listPending'];
 }
 
 export interface AffiliatesResource {
@@ -2467,7 +2761,10 @@ export interface AffiliatesResource {
    *
    * @throws ApiError `not_found` (404)
    */
-  ownCode(options?: CallOptions): ApiPromise<ReferralCode>;
+  getOwnCode(options?: CallOptions): ApiPromise<ReferralCode>;
+
+  /** @deprecated Renamed to `getOwnCode`. */
+  readonly ownCode: AffiliatesResource['getOwnCode'];
 
   /**
    * Create your referral code.
@@ -2489,7 +2786,10 @@ export interface AffiliatesResource {
    *
    * @throws ApiError `not_found` (404), `click_expired` (409), `click_claimed` (409), `self_referral` (409), `not_a_new_customer` (409), `already_referred` (409)
    */
-  claim(body: ReferralConversionRequest, options?: IdempotentCallOptions): ApiPromise<ReferralConversion>;
+  claimConversion(body: ReferralConversionRequest, options?: IdempotentCallOptions): ApiPromise<ReferralConversion>;
+
+  /** @deprecated Renamed to `claimConversion`. */
+  readonly claim: AffiliatesResource['claimConversion'];
 
   /**
    * List your conversions.
@@ -2500,7 +2800,10 @@ export interface AffiliatesResource {
    *
    * @throws ApiError `invalid_cursor` (400)
    */
-  conversions(query?: AffiliatesConversionsQuery, options?: CallOptions): PagePromise<ReferralConversion>;
+  listConversions(query?: AffiliatesListConversionsQuery, options?: CallOptions): PagePromise<ReferralConversion>;
+
+  /** @deprecated Renamed to `listConversions`. */
+  readonly conversions: AffiliatesResource['listConversions'];
 }
 
 export interface PrivacyResource {
@@ -2511,7 +2814,10 @@ export interface PrivacyResource {
    *
    * `GET /api/v1/privacy/me`. For customer, merchant, courier, fleet, support, admin.
    */
-  me(options?: CallOptions): ApiPromise<PrivacyOverview>;
+  getOverview(options?: CallOptions): ApiPromise<PrivacyOverview>;
+
+  /** @deprecated Renamed to `getOverview`. */
+  readonly me: PrivacyResource['getOverview'];
 
   /**
    * Request an export of your data.
@@ -2640,7 +2946,10 @@ export interface FinanceResource {
    *
    * @throws ApiError `invalid_cursor` (400)
    */
-  reconciliation(query?: FinanceReconciliationQuery, options?: CallOptions): ApiPromise<LedgerReconciliation>;
+  getReconciliation(query?: FinanceGetReconciliationQuery, options?: CallOptions): ApiPromise<LedgerReconciliation>;
+
+  /** @deprecated Renamed to `getReconciliation`. */
+  readonly reconciliation: FinanceResource['getReconciliation'];
 
   /**
    * List amounts owed to merchants, couriers and fleets.
@@ -2651,7 +2960,10 @@ export interface FinanceResource {
    *
    * @throws ApiError `invalid_cursor` (400)
    */
-  payoutObligations(query?: FinancePayoutObligationsQuery, options?: CallOptions): PagePromise<PayoutObligation>;
+  listPayoutObligations(query?: FinanceListPayoutObligationsQuery, options?: CallOptions): PagePromise<PayoutObligation>;
+
+  /** @deprecated Renamed to `listPayoutObligations`. */
+  readonly payoutObligations: FinanceResource['listPayoutObligations'];
 
   /**
    * Get financial key figures.
@@ -2662,7 +2974,10 @@ export interface FinanceResource {
    *
    * @throws ApiError `not_found` (404)
    */
-  kpi(query?: FinanceKpiQuery, options?: CallOptions): ApiPromise<FinanceKpi>;
+  getKpi(query?: FinanceGetKpiQuery, options?: CallOptions): ApiPromise<FinanceKpi>;
+
+  /** @deprecated Renamed to `getKpi`. */
+  readonly kpi: FinanceResource['getKpi'];
 }
 
 export interface PayoutsResource {
@@ -2697,7 +3012,10 @@ export interface PayoutsResource {
    *
    * @throws ApiError `not_found` (404)
    */
-  pdf(id: string, options?: PayoutsPdfQuery & CallOptions): ApiPromise<Blob>;
+  downloadPdf(id: string, options?: PayoutsDownloadPdfQuery & CallOptions): ApiPromise<Blob>;
+
+  /** @deprecated Renamed to `downloadPdf`. */
+  readonly pdf: PayoutsResource['downloadPdf'];
 
   /**
    * Pay out what is owed.
@@ -2720,7 +3038,10 @@ export interface PayoutsResource {
    *
    * @throws ApiError `invalid_cursor` (400)
    */
-  runs(query?: PayoutsRunsQuery, options?: CallOptions): PagePromise<PayoutRun>;
+  listRuns(query?: PayoutsListRunsQuery, options?: CallOptions): PagePromise<PayoutRun>;
+
+  /** @deprecated Renamed to `listRuns`. */
+  readonly runs: PayoutsResource['listRuns'];
 
   /**
    * Get a run of payouts.
@@ -2731,7 +3052,10 @@ export interface PayoutsResource {
    *
    * @throws ApiError `not_found` (404)
    */
-  run(id: string, options?: CallOptions): ApiPromise<PayoutRun>;
+  getRun(id: string, options?: CallOptions): ApiPromise<PayoutRun>;
+
+  /** @deprecated Renamed to `getRun`. */
+  readonly run: PayoutsResource['getRun'];
 
   /**
    * List payout accounts.
@@ -2742,7 +3066,10 @@ export interface PayoutsResource {
    *
    * @throws ApiError `invalid_cursor` (400)
    */
-  accounts(query?: PayoutsAccountsQuery, options?: CallOptions): PagePromise<PayoutAccount>;
+  listAccounts(query?: PayoutsListAccountsQuery, options?: CallOptions): PagePromise<PayoutAccount>;
+
+  /** @deprecated Renamed to `listAccounts`. */
+  readonly accounts: PayoutsResource['listAccounts'];
 
   /**
    * Set the payout account of a payee.
@@ -2765,7 +3092,10 @@ export interface PayoutsResource {
    *
    * @throws ApiError `not_found` (404), `unavailable` (503), `demo_account_managed` (409)
    */
-  link(body: PayoutLinkRequest, options?: CallOptions): ApiPromise<PayoutLink>;
+  createLink(body: PayoutLinkRequest, options?: CallOptions): ApiPromise<PayoutLink>;
+
+  /** @deprecated Renamed to `createLink`. */
+  readonly link: PayoutsResource['createLink'];
 }
 
 export interface PartnersResource {
@@ -2884,7 +3214,10 @@ export interface DocumentsResource {
    *
    * @throws ApiError `not_found` (404)
    */
-  ofLead(id: string, options?: CallOptions): ApiPromise<DocumentList>;
+  listForLead(id: string, options?: CallOptions): ApiPromise<DocumentList>;
+
+  /** @deprecated Renamed to `listForLead`. */
+  readonly ofLead: DocumentsResource['listForLead'];
 
   /**
    * Send a document of a lead.
@@ -2896,7 +3229,10 @@ export interface DocumentsResource {
    *
    * @throws ApiError `not_found` (404), `invalid_transition` (409), `document_limit` (409)
    */
-  addToLead(id: string, body: DocumentRequest & { readonly file?: undefined | FileInput }, options?: CallOptions): ApiPromise<Document>;
+  addForLead(id: string, body: DocumentRequest & { readonly file?: undefined | FileInput }, options?: CallOptions): ApiPromise<Document>;
+
+  /** @deprecated Renamed to `addForLead`. */
+  readonly addToLead: DocumentsResource['addForLead'];
 
   /**
    * List the documents of a courier.
@@ -2907,7 +3243,10 @@ export interface DocumentsResource {
    *
    * @throws ApiError `not_found` (404)
    */
-  ofCourier(id: string, options?: CallOptions): ApiPromise<DocumentList>;
+  listForCourier(id: string, options?: CallOptions): ApiPromise<DocumentList>;
+
+  /** @deprecated Renamed to `listForCourier`. */
+  readonly ofCourier: DocumentsResource['listForCourier'];
 
   /**
    * Send a document of a courier.
@@ -2919,7 +3258,10 @@ export interface DocumentsResource {
    *
    * @throws ApiError `not_found` (404), `document_limit` (409)
    */
-  addToCourier(id: string, body: DocumentRequest & { readonly file?: undefined | FileInput }, options?: CallOptions): ApiPromise<Document>;
+  addForCourier(id: string, body: DocumentRequest & { readonly file?: undefined | FileInput }, options?: CallOptions): ApiPromise<Document>;
+
+  /** @deprecated Renamed to `addForCourier`. */
+  readonly addToCourier: DocumentsResource['addForCourier'];
 
   /**
    * List documents for review.
@@ -2941,7 +3283,10 @@ export interface DocumentsResource {
    *
    * @throws ApiError `not_found` (404)
    */
-  content(id: string, options?: CallOptions): ApiPromise<Blob>;
+  download(id: string, options?: CallOptions): ApiPromise<Blob>;
+
+  /** @deprecated Renamed to `download`. */
+  readonly content: DocumentsResource['download'];
 
   /**
    * Upload the file of a document.
@@ -2989,7 +3334,10 @@ export interface SupportResource {
    *
    * @throws ApiError `invalid_cursor` (400)
    */
-  mine(query?: SupportMineQuery, options?: CallOptions): PagePromise<SupportTicket>;
+  listOwnTickets(query?: SupportListOwnTicketsQuery, options?: CallOptions): PagePromise<SupportTicket>;
+
+  /** @deprecated Renamed to `listOwnTickets`. */
+  readonly mine: SupportResource['listOwnTickets'];
 
   /**
    * List all tickets.
@@ -3142,10 +3490,10 @@ export class PublicPlatformAreas {
   declare readonly maps: MapsResource;
   declare readonly geocode: GeocodeResource;
   declare readonly routing: RoutingResource;
-  declare readonly leads: Pick<LeadsResource, 'create' | 'customerIntent' | 'acceptInvitation'>;
+  declare readonly leads: Pick<LeadsResource, 'create' | 'sendCustomerIntent' | 'customerIntent' | 'acceptInvitation'>;
   declare readonly notifications: Pick<NotificationsResource, 'unsubscribe'>;
   declare readonly mobile: MobileResource;
-  declare readonly apps: Pick<AppsResource, 'config' | 'minVersion' | 'featureFlags' | 'legalDocuments' | 'releaseNotes'>;
+  declare readonly apps: Pick<AppsResource, 'getConfig' | 'config' | 'listVersions' | 'minVersion' | 'listFlagStates' | 'featureFlags' | 'listLegalDocuments' | 'legalDocuments' | 'listReleaseNotes' | 'releaseNotes'>;
   declare readonly affiliates: Pick<AffiliatesResource, 'recordClick'>;
   declare readonly privacy: Pick<PrivacyResource, 'downloadExport'>;
 

@@ -22,12 +22,12 @@ cancel Pbi/deliveries:~
 return Pbi/deliveries:~
 tip Pbi/deliveries:~
 resetPin Pbi/deliveries:~
-tracking G/deliveries:~
-track Gs/deliveries:/tracking/stream
-events Gql/deliveries:~
-proof Gy/deliveries:/proofs/:proofId
+getTracking=tracking G/deliveries:/tracking
+follow=track Gs/deliveries:/tracking/stream
+listEvents=events Gql/deliveries:/events
+downloadProof=proof Gy/deliveries:/proofs/:proofId
 tracking~
-show Go/:token
+get=show Go/:token
 follow Gos/:token/stream
 webhookEndpoints~
 create Pbi
@@ -38,19 +38,19 @@ delete Din:
 rotateSecret Pbi:~
 test Pi:~
 redeliver Pbi:~
-attempts Gql:~
+listAttempts=attempts Gql:/attempts
 events~
 list Gql
-stream Gqs~
+follow=stream Gqs/stream
 get G:
-attempts Gql:~
+listAttempts=attempts Gql:/attempts
 redeliver Pbi:~
 requestLogs~
 list Gql
 get G:
 account
 get G/account
-credit G~
+getCredit=credit G/credit
 apiKeys~
 list Gql
 create Pbi
@@ -61,18 +61,18 @@ list Gql
 statements~
 list Gql
 get G?currency/:month
-csv Gy?currency/:month~
-pdf Gy?language,currency/:month~
+downloadCsv=csv Gy?currency/:month/csv
+downloadPdf=pdf Gy?language,currency/:month/pdf
 invoices~
 list Gql
 get G:
-pdf Gy?language:~
-xml Gy:~
+downloadPdf=pdf Gy?language:/pdf
+downloadXml=xml Gy:/xml
 sandbox~
-clock G~
+getClock=clock G/clock
 advanceClock Pbi/clock/advance
 resetClock Di/clock
-scenarios G~
+listScenarios=scenarios G/scenarios
 advanceDelivery Pbi/deliveries:/advance
 failDelivery Pbi/deliveries:/fail
 sandboxes~

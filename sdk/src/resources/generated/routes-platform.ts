@@ -4,23 +4,23 @@ import { encodeForm } from '../../routes/form.js';
 import { lazyRoutes } from '../../routes/packed-routes.js';
 
 export const platformRoutes = /* @__PURE__ */ lazyRoutes('/api/v1', `reference
-health Go~
-status Go~
-demoAccounts Go/demo/accounts
-demoLogin Pbo/auth~
-countries Go~
-cities Gqo~
-serviceZones Gqo~
+getHealth=health Go/health
+getStatus=status Go/status
+listDemoAccounts=demoAccounts Go/demo/accounts
+loginToDemo=demoLogin Pbo/auth/demo-login
+listCountries=countries Go/countries
+listCities=cities Gqo/cities
+getServiceZones=serviceZones Gqo/service-zones
 validateAddress Pbo/addresses/validate
 auth~
 register Pbo~
 login Pbo~
 logout Pn~
-sessions Gql~
+listSessions=sessions Gql/sessions
 revokeSession Dn/sessions:
 stepUp Pb~
 changePassword Pb~
-passwordCapability G~
+getPasswordCapability=passwordCapability G/password-capability
 requestPasswordReset Pbo/password-resets
 resetPassword Pbo/password-resets/confirm
 requestVerification Pb/verifications
@@ -32,42 +32,42 @@ confirmRegistration Pbo/registrations/confirm
 requestContactChange Pb/contact-changes
 confirmContactChange Pb/contact-changes/confirm
 restoreContacts Pbo/contact-changes/restore
-totp G~
+getTotp=totp G/totp
 enrolTotp P/totp
 confirmTotp Pb/totp/confirm
 replaceRecoveryCodes P/totp/recovery-codes
-removeTotp Dn/totp
+deleteTotp=removeTotp Dn/totp
 profile
 get G/customer/profile
 update Ab/customer/profile
-me G/account~
-updateMe Ab/account/me
-invoiceProfile G/customer~
-replaceInvoiceProfile Ub/customer/invoice-profile
+getAccount=me G/account/me
+updateAccount=updateMe Ab/account/me
+getInvoiceProfile=invoiceProfile G/customer/invoice-profile
+setInvoiceProfile=replaceInvoiceProfile Ub/customer/invoice-profile
 discovery
-filters Gqo/discovery~
-stores Gqol/discovery~
-menu Go?at/stores/:storeId~
-reviews Gqol/stores/:storeId~
+getFilters=filters Gqo/discovery/filters
+listStores=stores Gqol/discovery/stores
+getMenu=menu Go?at/stores/:storeId/menu
+listReviews=reviews Gqol/stores/:storeId/reviews
 upsell~
-offers Gqo~
+listOffers=offers Gqo/offers
 recordEvent Pbo/events
 search~
 autocomplete Gqo~
-results Gqol
+listResults=results Gqol
 maps~
-config Go~
-style Gqo/style.json
-tile Goy/tiles/:z/:x/:y
-health Go~
+getConfig=config Go/config
+getStyle=style Gqo/style.json
+downloadTile=tile Goy/tiles/:z/:x/:y
+getHealth=health Go/health
 geocode Gqo~
 geocode~
 search Gqo~
 reverse Gqo~
 routing~
-route Gqo~
-eta Gqo~
-matrix Pbo~
+getRoute=route Gqo/route
+getEta=eta Gqo/eta
+calculateMatrix=matrix Pbo/matrix
 checkout~
 create Pbi
 cards/customer~
@@ -75,32 +75,32 @@ list G
 begin Pi
 complete Pb/setups/:setupId~
 setDefault P/:cardId/default
-remove Dn/:cardId
+delete=remove Dn/:cardId
 orders~
 list Gql
 get G?reveal:
-tracking G?reveal:~
-track Gs?reveal:/tracking/stream
-verificationCodes G:~
+getTracking=tracking G?reveal:/tracking
+follow=track Gs?reveal:/tracking/stream
+getVerificationCodes=verificationCodes G:/verification-codes
 resetVerificationCodes P:/verification-codes/reset
-review Pb:~
+createReview=review Pb:/review
 getReview G:/review
-merchantAccept Pb:~
-merchantReject Pb:~
-merchantReady P:~
-merchantDelay Pbi:~
-merchantRemoveItems Pbi:~
-merchantCancel Pbi:~
-courierClaim P:~
-courierRelease Pb:~
-courierPickedUp Pb:~
-courierDelivered Pb:~
-courierFailed Pb:~
-courierProblem Pbi:~
+accept=merchantAccept Pb:/merchant-accept
+reject=merchantReject Pb:/merchant-reject
+markReady=merchantReady P:/merchant-ready
+reportDelay=merchantDelay Pbi:/merchant-delay
+removeItems=merchantRemoveItems Pbi:/merchant-remove-items
+cancelForStore=merchantCancel Pbi:/merchant-cancel
+claim=courierClaim P:/courier-claim
+release=courierRelease Pb:/courier-release
+markPickedUp=courierPickedUp Pb:/courier-picked-up
+markDelivered=courierDelivered Pb:/courier-delivered
+markFailed=courierFailed Pb:/courier-failed
+reportProblem=courierProblem Pbi:/courier-problem
 cancel Pb:~
 confirmPayment P:/payment/confirm
 retryPayment P:/payment/retry
-refund Pbi:/refunds
+createRefund=refund Pbi:/refunds
 listRefunds Gql:/refunds
 orderMessages/orders
 list Gql:/messages
@@ -113,65 +113,65 @@ play Pb/orders:/payment/disputes
 invoices
 list Gql/invoices
 get G/invoices:
-pdf Gy?language/invoices:~
-xml Gy/invoices:~
+downloadPdf=pdf Gy?language/invoices:/pdf
+downloadXml=xml Gy/invoices:/xml
 issueForOrder P/orders:/invoices
-replacePartnerBilling Ub/admin/partners:/billing-profile
-billingProfile G/merchant~
-replaceBillingProfile Ub/merchant/billing-profile
+setPartnerBillingProfile=replacePartnerBilling Ub/admin/partners:/billing-profile
+getBillingProfile=billingProfile G/merchant/billing-profile
+setBillingProfile=replaceBillingProfile Ub/merchant/billing-profile
 deliveries~
 list Gql
 get G?reveal:
-courierClaim P:~
-courierRelease Pb:~
-courierArrivedAtPickup Pb:~
-courierPickedUp Pb:~
-courierArrivedAtDropoff Pb:~
-courierDelivered Pb:~
-courierUndeliverable Pb:~
-courierFailed Pb:~
-courierProblem Pbi:~
+claim=courierClaim P:/courier-claim
+release=courierRelease Pb:/courier-release
+markArrivedAtPickup=courierArrivedAtPickup Pb:/courier-arrived-at-pickup
+markPickedUp=courierPickedUp Pb:/courier-picked-up
+markArrivedAtDropoff=courierArrivedAtDropoff Pb:/courier-arrived-at-dropoff
+markDelivered=courierDelivered Pb:/courier-delivered
+markUndeliverable=courierUndeliverable Pb:/courier-undeliverable
+markFailed=courierFailed Pb:/courier-failed
+reportProblem=courierProblem Pbi:/courier-problem
 couriers~
-updateLocation Pb/location
-me G~
-updateMe Ab/me
+reportLocation=updateLocation Pb/location
+getOwn=me G/me
+updateOwn=updateMe Ab/me
 update Ab:
 earnings/couriers
-mine Gq/me/earnings
-jobs Gql/me/earnings~
+getOwn=mine Gq/me/earnings
+listJobs=jobs Gql/me/earnings/jobs
 get G?from,to,by:/earnings
 cash
-mine G/couriers/me/cash
+getOwn=mine G/couriers/me/cash
 get G/couriers:/cash
-entries Gql/couriers:/cash~
+listEntries=entries Gql/couriers:/cash/entries
 setLimit Ub/couriers:/cash/limit
 record Pbi/finance/cash-movements
 list Gql/finance/cash-movements
-balances Gql/finance/cash-balances
+listBalances=balances Gql/finance/cash-balances
 courierRoutes/couriers
-mine G/me/route
-reorder Ub/me/route
+getOwn=mine G/me/route
+reorderOwn=reorder Ub/me/route
 get G?reveal:/route
 work/couriers/me
 get G/work
 follow Gs/work/stream
-offers Gql~
+listOffers=offers Gql/offers
 acceptOffer P/offers:/accept
 declineOffer Pb/offers:/decline
 dispatch
-offers G/dispatch/:orderId~
-incidents Gql/dispatch/:jobId~
+getOffers=offers G/dispatch/:orderId/offers
+listIncidents=incidents Gql/dispatch/:jobId/incidents
 assign Pbi/dispatch/:jobId~
 release Pbi/dispatch/:jobId~
 markDelivered Pbi/dispatch/:jobId~
-queue Gql/dispatch~
-zones Gq/dispatch-zones
-zone G/dispatch-zones/:zoneId
+listQueue=queue Gql/dispatch/queue
+listZones=zones Gq/dispatch-zones
+getZone=zone G/dispatch-zones/:zoneId
 updateZone Ab/dispatch-zones/:zoneId
 leads
 create Pbo/leads
-customerIntent Pbo/leads~
-mine Gql/leads~
+sendCustomerIntent=customerIntent Pbo/leads/customer-intent
+listOwn=mine Gql/leads/mine
 get G?reveal/leads:
 update Ab/leads:
 withdraw P/leads:~
@@ -181,55 +181,55 @@ updateStatus Ab/leads:/status
 invite P/leads:/invitation
 goLive P/leads:~
 storefront/merchant/stores
-stores Gql
-store G:
+listStores=stores Gql
+getStore=store G:
 updateStore Ab:
-reviews Gql:~
+listReviews=reviews Gql:/reviews
 addCategory Pb:/menu-categories
 addItem Pb:/menu-items
 updateItem Ab:/menu-items/:itemId
 kpis/admin/kpis/overview
-overview Gq
+getOverview=overview Gq
 notifications~
 list Gql
-preferences G~
-updatePreferences Ub/preferences
+getPreferences=preferences G/preferences
+setPreferences=updatePreferences Ub/preferences
 unsubscribe Pbo~
-rules G~
-sandboxMessages Gq~
+listRules=rules G/rules
+listSandboxMessages=sandboxMessages Gq/sandbox-messages
 evaluate Pb/rules~
 pushTokens/mobile~
 register Pb
-current G~
+list=current G/current
 revoke Dn:
 mobile~
-appConfig Gqo~
+getAppConfig=appConfig Gqo/app-config
 reportCapabilities Pbo/capabilities
 apps
-config Gqo/apps~
-minVersion Gqo/apps~
-setMinVersion Ub/admin/apps/:app/platforms/:platform/version
-featureFlags Gqo/apps~
+getConfig=config Gqo/apps/config
+listVersions=minVersion Gqo/apps/min-version
+setVersion=setMinVersion Ub/admin/apps/:app/platforms/:platform/version
+listFlagStates=featureFlags Gqo/apps/feature-flags
 listFlags G/admin/feature-flags
 setFlag Ub/admin/feature-flags/:key
-removeFlag Dn/admin/feature-flags/:key
-legalDocuments Gqo/apps~
-releaseNotes Gqo/apps~
+deleteFlag=removeFlag Dn/admin/feature-flags/:key
+listLegalDocuments=legalDocuments Gqo/apps/legal-documents
+listReleaseNotes=releaseNotes Gqo/apps/release-notes
 legal~
-accept Pb/acceptances
-acceptances Gql~
-pending Gq~
+createAcceptance=accept Pb/acceptances
+listAcceptances=acceptances Gql/acceptances
+listPending=pending Gq/pending
 affiliates
 recordClick Pbo/affiliates/clicks
 create Pb/affiliates
 list Gql/affiliates
 update Ab/affiliates:
-ownCode G/referrals/code
+getOwnCode=ownCode G/referrals/code
 createOwnCode P/referrals/code
-claim Pbi/referrals/conversions
-conversions Gql/referrals~
+claimConversion=claim Pbi/referrals/conversions
+listConversions=conversions Gql/referrals/conversions
 privacy
-me G/privacy~
+getOverview=me G/privacy/me
 requestExport Pi/privacy/export-request
 getExport G/privacy/export-request:
 downloadExport Gqoy/privacy/export-request:/archive
@@ -241,19 +241,19 @@ markProcessing P/admin/privacy/requests:~
 complete P/admin/privacy/requests:~
 reject Pb/admin/privacy/requests:~
 finance
-reconciliation Gq/finance/ledger~
-payoutObligations Gql/finance~
-kpi Gq/admin/kpis/finance
+getReconciliation=reconciliation Gq/finance/ledger/reconciliation
+listPayoutObligations=payoutObligations Gql/finance/payout-obligations
+getKpi=kpi Gq/admin/kpis/finance
 payouts/finance
 list Gql/payouts
 get G/payouts:
-pdf Gy?language/payouts:~
+downloadPdf=pdf Gy?language/payouts:/pdf
 startRun Pbi/payout-runs
-runs Gql/payout-runs
-run G/payout-runs:
-accounts Gql/payout-accounts
+listRuns=runs Gql/payout-runs
+getRun=run G/payout-runs:
+listAccounts=accounts Gql/payout-accounts
 setAccount Ub/payout-accounts
-link Pb/payout-account-links
+createLink=link Pb/payout-account-links
 partners/admin~
 create Pb
 list Gql
@@ -265,17 +265,17 @@ listKeys Gql:/keys
 rollKey Pb:/keys/:keyId/roll
 revokeKey P:/keys/:keyId/revoke
 documents
-ofLead G/leads:/documents
-addToLead Pbf/leads:/documents
-ofCourier G/couriers:/documents
-addToCourier Pbf/couriers:/documents
+listForLead=ofLead G/leads:/documents
+addForLead=addToLead Pbf/leads:/documents
+listForCourier=ofCourier G/couriers:/documents
+addForCourier=addToCourier Pbf/couriers:/documents
 list Gql/documents
-content Gy/documents:~
+download=content Gy/documents:/content
 upload Ubf/documents:/content
 review Pb/documents:~
 support/support/tickets
 createTicket Pbi
-mine Gql~
+listOwnTickets=mine Gql/mine
 listTickets Gql
 getTicket G?reveal:
 listMessages Gql:/messages

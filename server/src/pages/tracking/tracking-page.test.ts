@@ -138,7 +138,7 @@ describe('the tracking page', () => {
     const token = path.replace('/track/', '');
     await open(path);
     await open(`/v1/tracking/${token}`);
-    await expect.poll(() => server.log.filter(({ route }) => route === 'direct.tracking.show')).not.toEqual([]);
+    await expect.poll(() => server.log.filter(({ route }) => route === 'direct.tracking.get')).not.toEqual([]);
     expect(JSON.stringify(server.log)).not.toContain(token);
   });
 });

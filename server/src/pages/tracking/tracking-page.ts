@@ -43,7 +43,7 @@ async function writePage(
   request: Request,
   response: Response,
 ): Promise<void> {
-  const { status, headers, payload } = await service.handle(trackingContract.show, {
+  const { status, headers, payload } = await service.handle(trackingContract.get, {
     ...toServiceRequest(exchangeOf(response), request.params),
     // Anyone with the link may see the page, so no credentials are passed on.
     header: () => undefined,

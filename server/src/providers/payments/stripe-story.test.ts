@@ -49,7 +49,7 @@ function order(method: string, { checkout } = actors.customer): PromiseLike<Orde
 async function refund(id: string, amount: number): Promise<void> {
   const support = await platform.demoSignIn({ role: 'support' });
   const body = { amount: { amount, currency: 'RON' }, reason: 'goodwill', note: 'Ambalaj ud' } as const;
-  await support.orders.refund(id, body);
+  await support.orders.createRefund(id, body);
 }
 
 const intents = () => [...stripe.account.intents.values()];
@@ -102,7 +102,7 @@ it('holds the money again when Stripe cancels the payment of an accepted order, 
   stripe.deliverTo(`${server.url}/callbacks/stripe`);
   const merchant = actors.merchant;
   const { id } = await order('pm_card_visa');
-  await merchant.orders.merchantAccept(id, {});
+  await merchant.orders.accept(id, {});
   const first = intents().at(-1)?.id ?? '';
   stripe.account.cancel(first);
   await expect.poll(() => intents().at(-1)?.status, { timeout: 20_000 }).toBe('requires_capture');
@@ -226,7 +226,7 @@ it('saves a card, which pays for an order and is removed', async () => {
   expect((await cards.list()).data).toMatchObject([{ id: saved.id, brand: 'visa', last4: saved.last4 }]);
   const { id } = await order(saved.id);
   expect((await orderOf(id)).status).toBe('placed');
-  await cards.remove(saved.id);
+  await cards.delete(saved.id);
   expect((await cards.list()).data).toEqual([]);
   await expect(order(saved.id)).rejects.toMatchObject({ code: 'payment_declined' });
 });

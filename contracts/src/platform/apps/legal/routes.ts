@@ -10,7 +10,7 @@ import { LegalAcceptance, LegalAcceptanceList, LegalAcceptanceRequest, PendingLe
 
 /** Acceptances of legal documents. */
 export const legalContract = defineRoutes({
-  accept: {
+  createAcceptance: {
     method: 'POST',
     path: '/api/v1/legal/acceptances',
     summary: 'Accept a version of a legal document',
@@ -26,7 +26,7 @@ export const legalContract = defineRoutes({
       examples: [{ name: 'courier agreement', body: acceptance, response: exampleAcceptance }],
     }),
   },
-  acceptances: {
+  listAcceptances: {
     method: 'GET',
     path: '/api/v1/legal/acceptances',
     summary: 'List your acceptances',
@@ -39,7 +39,7 @@ export const legalContract = defineRoutes({
       examples: [{ name: 'one document', response: examplePage(exampleAcceptance) }],
     }),
   },
-  pending: {
+  listPending: {
     method: 'GET',
     path: '/api/v1/legal/pending',
     summary: 'List documents that you still have to accept',

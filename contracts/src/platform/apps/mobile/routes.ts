@@ -22,13 +22,13 @@ const exampleReport = {
 
 /** Calls of native apps when they start. */
 export const mobileContract = defineRoutes({
-  appConfig: {
+  getAppConfig: {
     method: 'GET',
     path: '/api/v1/mobile/app-config',
     summary: 'Get everything that an app needs when it starts',
     description:
       'The configuration of the app, the verdict on its version, its flags and the current legal documents in one call: ' +
-      'the same content as `apps.config`, `apps.minVersion` and `apps.featureFlags`. No session is needed; with one, ' +
+      'the same content as `apps.getConfig`, `apps.listVersions` and `apps.listFlagStates`. No session is needed; with one, ' +
       'flags can depend on its role.',
     query: z
       .object({

@@ -29,7 +29,7 @@ const ride = z
 
 /** Routing: routes through the streets, their durations and estimated arrivals. */
 export const routingContract = defineRoutes({
-  route: {
+  getRoute: {
     method: 'GET',
     path: '/api/v1/routing/route',
     summary: 'Find a route between two positions',
@@ -61,7 +61,7 @@ export const routingContract = defineRoutes({
       ],
     }),
   },
-  eta: {
+  getEta: {
     method: 'GET',
     path: '/api/v1/routing/eta',
     summary: 'Estimate the arrival of a ride',
@@ -86,7 +86,7 @@ export const routingContract = defineRoutes({
       ],
     }),
   },
-  matrix: {
+  calculateMatrix: {
     method: 'POST',
     path: '/api/v1/routing/matrix',
     summary: 'Calculate a matrix of routes',

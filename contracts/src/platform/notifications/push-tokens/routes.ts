@@ -36,7 +36,7 @@ export const pushTokensContract = defineRoutes({
       ],
     }),
   },
-  current: {
+  list: {
     method: 'GET',
     path: '/api/v1/mobile/push-tokens/current',
     summary: 'List your push tokens',

@@ -27,7 +27,7 @@ export const statementsOperations: Operations<typeof statementsContract> = {
     return { status: 200, body: await statementOf(reader, await billedPartner(call), params.month, now) };
   },
 
-  async csv(call) {
+  async downloadCsv(call) {
     const { params, reader } = call;
     const { month } = params;
     const partner = await billedPartner(call);
@@ -39,7 +39,7 @@ export const statementsOperations: Operations<typeof statementsContract> = {
     return { status: 200, headers, body: await statementCsv(reader, partner, month) };
   },
 
-  async pdf(call) {
+  async downloadPdf(call) {
     const { caller, now, params, ports, query, reader } = call;
     const { month } = params;
     const [statement, partner, { statementPdf }] = await Promise.all([

@@ -11,14 +11,14 @@ import { type EarningCourier, earningsOf } from './report.js';
 
 /** Earnings of couriers. */
 export const earningsOperations: Operations<typeof earningsContract> = {
-  async mine(call) {
+  async getOwn(call) {
     const { caller, now, query, reader } = call;
     const courierId = ownCourier(caller);
     const courier = { courierId, currency: currencyOf(call, await reader.get('couriers', courierId)) };
     return { status: 200, body: await earningsOf(reader, courier, query, now) };
   },
 
-  async jobs({ caller, now, query: { date, ...page }, reader }) {
+  async listJobs({ caller, now, query: { date, ...page }, reader }) {
     const day = date ?? ledgerDay(now);
     return { status: 200, body: await earnedJobs(reader, { courierId: ownCourier(caller), day }, page) };
   },

@@ -9,10 +9,10 @@ import { financeFigures, obligations } from './figures.js';
 import { type FinancePeriod, financePeriod } from './period.js';
 import { reconcileTotals } from './reconcile.js';
 
-type Route = PlatformContract['finance']['kpi'];
+type Route = PlatformContract['finance']['getKpi'];
 
 /** Returns the financial KPIs of a period, for the marketplace, a store or a fleet. */
-export const kpi: Operation<Route> = async ({ query, now, ports, reader }) => {
+export const getKpi: Operation<Route> = async ({ query, now, ports, reader }) => {
   const period = financePeriod(query, now, 30);
   await assertScope(reader, query);
   const { from, to, dates } = period;

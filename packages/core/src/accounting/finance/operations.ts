@@ -8,7 +8,7 @@ import type { Reader } from '../../kernel/store/store.js';
 import { foldAccounts } from '../../payments/ledger/fold.js';
 import { ledgerTimeZone } from '../../payments/ledger/ledger-day.js';
 import { moneyIn } from '../../values/money/money.js';
-import { kpi } from './kpi.js';
+import { getKpi } from './kpi.js';
 import { findOwners, type PayoutOwner, visibleOwners } from './payout-owners.js';
 import { componentsView } from './payout-view.js';
 import { type Payout, payoutsOf } from './payouts.js';
@@ -18,7 +18,7 @@ import { type Difference, findDifferences, type ReconciledPeriod, reconcileTotal
 
 type Area = PlatformContract['finance'];
 
-const reconciliation: Operation<Area['reconciliation']> = async (call) => {
+const getReconciliation: Operation<Area['getReconciliation']> = async (call) => {
   const { now, ports, query, reader } = call;
   const { from, to } = financePeriod(query, now, 7);
   const homeCurrency = ports.cities.home.country.currency;
@@ -67,7 +67,7 @@ const reconciliation: Operation<Area['reconciliation']> = async (call) => {
 async function trialBalanceOf(
   reader: Reader,
   { livemode, currency, to }: ReconciledPeriod,
-): Promise<Answer<Area['reconciliation']>['body']['trialBalance']> {
+): Promise<Answer<Area['getReconciliation']>['body']['trialBalance']> {
   const sums = await foldAccounts(reader, { livemode, currency, days: { to }, by: ['account'] });
   const money = moneyIn(currency);
   return {
@@ -79,11 +79,11 @@ async function trialBalanceOf(
 function differenceView(
   { what, subjectId, recorded, posted }: Difference,
   money: (amount: number) => Money,
-): Answer<Area['reconciliation']>['body']['differences'][number] {
+): Answer<Area['getReconciliation']>['body']['differences'][number] {
   return { what, subjectId, recorded: money(recorded), posted: money(posted), variance: money(posted - recorded) };
 }
 
-const payoutObligations: Operation<Area['payoutObligations']> = async (call) => {
+const listPayoutObligations: Operation<Area['listPayoutObligations']> = async (call) => {
   const { caller, now, ports, query, reader } = call;
   const { from, to } = financePeriod(query, now, 'week');
   const { currency = ports.cities.home.country.currency } = query;
@@ -114,7 +114,7 @@ function payoutView(
   { opening, components, total }: Payout,
   viewer: Pick<SessionCaller, 'role'>,
   money: (amount: number) => Money,
-): Omit<Answer<Area['payoutObligations']>['body']['data'][number], 'from' | 'to' | 'timeZone'> {
+): Omit<Answer<Area['listPayoutObligations']>['body']['data'][number], 'from' | 'to' | 'timeZone'> {
   return {
     // Couriers are natural persons, so staff see their names masked.
     owner: { kind, id, name: kind === 'courier' && isStaff(viewer) ? shortName(name) : name },
@@ -125,4 +125,4 @@ function payoutView(
 }
 
 /** Operations of finance: reconciliation, payout obligations and KPIs, from the ledger. */
-export const financeOperations: Operations<Area> = { reconciliation, payoutObligations, kpi };
+export const financeOperations: Operations<Area> = { getReconciliation, listPayoutObligations, getKpi };

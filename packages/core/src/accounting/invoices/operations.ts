@@ -9,20 +9,20 @@ import { billingView, storedBilling } from '../../values/billing/profile.js';
 import { assertInvoiced } from './document/romanian-law.js';
 import { pdfAnswer, xmlAnswer } from './files.js';
 import { issueOrderInvoices } from './order-invoices.js';
-import { replacePartnerBilling } from './partner-operations.js';
+import { setPartnerBillingProfile } from './partner-operations.js';
 import type { InvoiceRecord } from './records.js';
 import { openDocument } from './sealed-buyer.js';
 import { invoiceView } from './view.js';
 
 /** Reads the company of the calling merchant. */
-const merchantBilling: Operation<Area['billingProfile']> = async ({ caller, reader }) => {
+const merchantBilling: Operation<Area['getBillingProfile']> = async ({ caller, reader }) => {
   const merchant = caller.merchantId === null ? undefined : await reader.get('merchants', caller.merchantId);
   if (!merchant?.billing) throw new ServiceProblem('not_found', 'There is no billing profile yet: save one with PUT.');
   return { status: 200, body: billingView(merchant.billing) };
 };
 
 /** Saves the company of the calling merchant. */
-const replaceMerchantBilling: Operation<Area['replaceBillingProfile']> = async ({ body, caller, db, now }) => {
+const replaceMerchantBilling: Operation<Area['setBillingProfile']> = async ({ body, caller, db, now }) => {
   const billing = storedBilling(body, now);
   if (!billing.vatId.startsWith('RO')) {
     const detail = 'must begin with RO: prices on the menu contain VAT, so the seller is registered for it';
@@ -85,17 +85,17 @@ export const invoicesOperations: Operations<Area> = {
     return { status: 200, body: invoiceView(await ownInvoice(reader, params.id, caller)) };
   },
 
-  async pdf({ caller, params, ports, query, reader }) {
+  async downloadPdf({ caller, params, ports, query, reader }) {
     const invoice = await ownInvoice(reader, params.id, caller);
     return pdfAnswer(openDocument(ports.sealer, invoice), query.language);
   },
 
-  async xml({ caller, params, ports, reader }) {
+  async downloadXml({ caller, params, ports, reader }) {
     return xmlAnswer(openDocument(ports.sealer, await ownInvoice(reader, params.id, caller)));
   },
 
   issueForOrder,
-  billingProfile: merchantBilling,
-  replaceBillingProfile: replaceMerchantBilling,
-  replacePartnerBilling,
+  getBillingProfile: merchantBilling,
+  setBillingProfile: replaceMerchantBilling,
+  setPartnerBillingProfile,
 };

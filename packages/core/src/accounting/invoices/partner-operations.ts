@@ -11,7 +11,7 @@ import type { InvoiceRecord } from './records.js';
 import { openDocument } from './sealed-buyer.js';
 import { invoiceView } from './view.js';
 
-type Route = PlatformContract['invoices']['replacePartnerBilling'];
+type Route = PlatformContract['invoices']['setPartnerBillingProfile'];
 
 /** Returns the condition for the invoices to a partner. @throws ServiceProblem live_mode_only for a test key. */
 function readable({ partnerId, livemode }: PartnerCaller): Where<InvoiceRecord> {
@@ -37,17 +37,17 @@ export const partnerInvoicesOperations: Operations<typeof partnerInvoicesContrac
     return { status: 200, body: invoiceView(await ownInvoice(reader, params.id, caller)) };
   },
 
-  async pdf({ caller, params, ports, query, reader }) {
+  async downloadPdf({ caller, params, ports, query, reader }) {
     return pdfAnswer(openDocument(ports.sealer, await ownInvoice(reader, params.id, caller)), query.language);
   },
 
-  async xml({ caller, params, ports, reader }) {
+  async downloadXml({ caller, params, ports, reader }) {
     return xmlAnswer(openDocument(ports.sealer, await ownInvoice(reader, params.id, caller)));
   },
 };
 
 /** Saves the company of a partner. The first time begins with invoices. */
-export const replacePartnerBilling: Operation<Route> = async (call) => {
+export const setPartnerBillingProfile: Operation<Route> = async (call) => {
   const { body, db, now, params } = call;
   const partner = await db.lock('partners', params.id);
   if (!partner || partner.sandboxId !== null) throw new ServiceProblem('not_found', 'There is no such partner.');

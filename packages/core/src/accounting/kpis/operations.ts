@@ -10,11 +10,11 @@ import { type Figures, noFigures } from './figures.js';
 import { type DayOfPeriod, overviewOf } from './overview.js';
 import { recentOverview } from './recent-overviews.js';
 
-type Route = (typeof kpisContract)['overview'];
+type Route = (typeof kpisContract)['getOverview'];
 
 /** KPIs of the marketplace. */
 export const kpisOperations: Operations<typeof kpisContract> = {
-  async overview(call) {
+  async getOverview(call) {
     const { query, now, ports, reader } = call;
     const city = ports.cities.city(query.cityId ?? ports.cities.home.id);
     if (!city) throw new ServiceProblem('not_found', 'There is no such city.');

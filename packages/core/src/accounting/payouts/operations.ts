@@ -28,7 +28,7 @@ function ownersWhere({ kind, ownerId }: OwnerFilter): Where<PayoutRecord> | unde
 
 /** Asks the provider for the page on which a payee sets up their account. @throws ServiceProblem unavailable */
 async function openAccount(
-  { body, ports, reader }: ReadCall<Area['link']>,
+  { body, ports, reader }: ReadCall<Area['createLink']>,
   ownerId: string,
 ): Promise<{ readonly destination: string; readonly url: string }> {
   const known: PayoutAccountRecord | undefined = await reader.get('payoutAccounts', ownerId);
@@ -116,7 +116,7 @@ export const payoutsOperations: Operations<Area> = {
     return { status: 200, body: await visiblePayout(reader, params.id, caller) };
   },
 
-  async pdf({ caller, params, ports, query: { language }, reader }) {
+  async downloadPdf({ caller, params, ports, query: { language }, reader }) {
     const [payout, { payoutPdf }] = await Promise.all([
       visiblePayout(reader, params.id, caller),
       import('./pdf/payout-pdf.js'),
@@ -130,18 +130,18 @@ export const payoutsOperations: Operations<Area> = {
 
   startRun: start,
 
-  async runs({ query, reader }) {
+  async listRuns({ query, reader }) {
     const page = await findPage(reader, 'payoutRuns', { where: {}, orderBy: [['id', 'desc']] }, query);
     return { status: 200, body: { data: page.rows.map(runView), nextCursor: page.nextCursor } };
   },
 
-  async run({ params, reader }) {
+  async getRun({ params, reader }) {
     const run = await reader.get('payoutRuns', params.id);
     if (!run) throw new ServiceProblem('not_found', 'There is no such run.');
     return { status: 200, body: runView(run) };
   },
 
-  async accounts({ caller, query, reader }) {
+  async listAccounts({ caller, query, reader }) {
     const { ownerId: requested, ...page } = query;
     const { ownerId } = visibleOwners(caller, { ownerId: requested });
     if (ownerId === null) return { status: 200, body: { data: [], nextCursor: null } };
@@ -157,17 +157,18 @@ export const payoutsOperations: Operations<Area> = {
     return { status: 200, body: accountView(account), audit: { ownerId, destination } };
   },
 
-  link: withPreparation<Area['link'], { readonly ownerId: string; readonly destination: string; readonly url: string }>(
-    {
-      async prepare(call) {
-        const ownerId = ownIdOf(call.caller);
-        if (ownerId === null) throw new ServiceProblem('not_found', 'This account has no merchant, courier or fleet.');
-        return { ownerId, ...(await openAccount(call, ownerId)) };
-      },
-      async commit(call, { ownerId, destination, url }) {
-        const account = await storePayoutAccount(call, ownerId, { provider: call.ports.payments.name, destination });
-        return { status: 200, body: { account: accountView(account), url } };
-      },
+  createLink: withPreparation<
+    Area['createLink'],
+    { readonly ownerId: string; readonly destination: string; readonly url: string }
+  >({
+    async prepare(call) {
+      const ownerId = ownIdOf(call.caller);
+      if (ownerId === null) throw new ServiceProblem('not_found', 'This account has no merchant, courier or fleet.');
+      return { ownerId, ...(await openAccount(call, ownerId)) };
     },
-  ),
+    async commit(call, { ownerId, destination, url }) {
+      const account = await storePayoutAccount(call, ownerId, { provider: call.ports.payments.name, destination });
+      return { status: 200, body: { account: accountView(account), url } };
+    },
+  }),
 };

@@ -8,7 +8,7 @@ import type { LegalAcceptanceRecord } from './records.js';
 
 /** Acceptances of legal documents, and the documents still to be accepted. */
 export const legalOperations: Operations<PlatformContract['legal']> = {
-  async accept({ body, caller, db, emit, now, ports }) {
+  async createAcceptance({ body, caller, db, emit, now, ports }) {
     const { document, version, language, app = null } = body;
     const { accountId } = caller;
     const [first] = await db.find('legalAcceptances', { where: { accountId, document, version }, limit: 1 });
@@ -33,13 +33,13 @@ export const legalOperations: Operations<PlatformContract['legal']> = {
     return { status: 201, body: acceptanceView(acceptance) };
   },
 
-  async acceptances({ caller, query, reader }) {
+  async listAcceptances({ caller, query, reader }) {
     const list = { where: { accountId: caller.accountId }, orderBy: [['acceptedAt', 'desc']] } as const;
     const { rows, nextCursor } = await findPage(reader, 'legalAcceptances', list, query);
     return { status: 200, body: { data: rows.map(acceptanceView), nextCursor } };
   },
 
-  async pending({ caller, now, query, reader }) {
+  async listPending({ caller, now, query, reader }) {
     const documents = documentsOf(caller.role);
     const acceptances = await reader.find('legalAcceptances', {
       where: { accountId: caller.accountId, document: { in: documents.map(({ document }) => document) } },

@@ -22,7 +22,7 @@ const levelsAboveStores = 3;
 
 /** Operations on the stores around a point, their menus and reviews. */
 export const discoveryOperations: Operations<PlatformContract['discovery']> = {
-  async filters(call) {
+  async getFilters(call) {
     const { query, now, ports } = call;
     const { point, currency } = deliveryPlace(call);
     const at = requestedTime(query.at, now);
@@ -31,7 +31,7 @@ export const discoveryOperations: Operations<PlatformContract['discovery']> = {
     return { status: 200, body, validator };
   },
 
-  async stores(call) {
+  async listStores(call) {
     const { query, now } = call;
     const { limit, cursor, ...list } = query;
     const { point } = deliveryPlace(call);
@@ -52,7 +52,7 @@ export const discoveryOperations: Operations<PlatformContract['discovery']> = {
     return { status: 200, body };
   },
 
-  async menu({ params, query, now, reader }) {
+  async getMenu({ params, query, now, reader }) {
     const at = requestedTime(query.at, now);
     const { storeId } = params;
     const [store, categories, items, offers] = await Promise.all([
@@ -65,7 +65,7 @@ export const discoveryOperations: Operations<PlatformContract['discovery']> = {
     return { status: 200, body: menuView({ store, categories, items, offers }, at) };
   },
 
-  async reviews({ params, query, reader }) {
+  async listReviews({ params, query, reader }) {
     return { status: 200, body: await storeReviews(reader, params.storeId, query) };
   },
 };

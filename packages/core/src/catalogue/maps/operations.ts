@@ -9,7 +9,7 @@ import { mapStyle, tileUrlTemplate } from './style/map-style.js';
 
 /** Operations of the map: configuration, style, tiles, health, and the geocoding of a whole address. */
 export const mapsOperations: Operations<PlatformContract['maps']> = {
-  async config({ ports }) {
+  async getConfig({ ports }) {
     const url = ports.publicUrl();
     const providers = new Map(ports.mapProviders().map(({ service, provider }) => [service, provider]));
     return {
@@ -34,14 +34,14 @@ export const mapsOperations: Operations<PlatformContract['maps']> = {
     };
   },
 
-  async style({ query, ports }) {
+  async getStyle({ query, ports }) {
     const bounds = mapBounds(ports.basemaps, ports.cities);
     const { center } = ports.cities.home;
     const attribution = mapAttribution(ports.mapProviders());
     return { status: 200, body: mapStyle(ports.publicUrl(), query.theme ?? 'light', { center, bounds, attribution }) };
   },
 
-  async tile(call) {
+  async downloadTile(call) {
     const { z, x } = call.params;
     const y = Number.parseInt(call.params.y, 10);
     const side = 2 ** z;
@@ -53,7 +53,7 @@ export const mapsOperations: Operations<PlatformContract['maps']> = {
     return { status: 200, body: await mapTile(call, call.ports.basemaps, { z, x, y }) };
   },
 
-  async health({ ports, now }) {
+  async getHealth({ ports, now }) {
     return { status: 200, body: mapHealth(ports.mapProviders(), tilesProvider(ports.basemaps), now) };
   },
 

@@ -12,7 +12,7 @@ const maximumPositions = 2_000;
 
 /** Routes, arrival estimates and distance matrices. */
 export const routingOperations: Operations<Area> = {
-  async route(call) {
+  async getRoute(call) {
     const { route, options } = await requestedRoute(call);
     const { distanceMeters, durationSeconds, geometry } = route;
     return {
@@ -30,14 +30,14 @@ export const routingOperations: Operations<Area> = {
     };
   },
 
-  async eta(call) {
+  async getEta(call) {
     const { route, options } = await requestedRoute(call);
     const { distanceMeters, durationSeconds } = route;
     const { low, high } = arrivalTimes(options, durationSeconds);
     return { status: 200, body: { distanceMeters, durationSeconds, ...options, arriveAtLow: low, arriveAtHigh: high } };
   },
 
-  matrix: {
+  calculateMatrix: {
     async read({ body, now, ports }) {
       const { sources, destinations } = body;
       assertOnMap(
@@ -61,7 +61,7 @@ async function requestedRoute({
   query,
   now,
   ports,
-}: Pick<ReadCall<Area['route']>, 'query' | 'now' | 'ports'>): Promise<{
+}: Pick<ReadCall<Area['getRoute']>, 'query' | 'now' | 'ports'>): Promise<{
   readonly route: Route;
   readonly options: TravelOptions;
 }> {

@@ -13,20 +13,20 @@ type Area = PlatformContract['reference'];
 
 /** Health, status, demo accounts and reference data. */
 export const referenceOperations: Operations<Area> = {
-  async health({ now, ports }) {
+  async getHealth({ now, ports }) {
     if (await ports.readiness.check()) {
       return { status: 200, body: { status: 'ok', alive: true, ready: true, version, time: now } };
     }
     throw new ServiceProblem('unavailable', 'This server is not ready to serve requests.', {}, { 'retry-after': '2' });
   },
 
-  async status({ now, ports }) {
+  async getStatus({ now, ports }) {
     await ports.readiness.check();
     const components = ports.status.read();
     return { status: 200, body: { state: worstState(components), components: [...components], time: now } };
   },
 
-  async demoAccounts({ reader }) {
+  async listDemoAccounts({ reader }) {
     const accounts = await reader.find('accounts', {
       where: { demo: true },
       orderBy: [['createdAt', 'asc']],
@@ -43,24 +43,24 @@ export const referenceOperations: Operations<Area> = {
     return { status: 200, body: { data } };
   },
 
-  async demoLogin(call) {
+  async loginToDemo(call) {
     const account = await demoAccount(call);
     if (!account)
       throw new ServiceProblem('not_found', 'There is no such demo account: read GET /api/v1/demo/accounts.');
     return { status: 201, body: await signIn(call, account, call.userAgent) };
   },
 
-  async countries({ ports }) {
+  async listCountries({ ports }) {
     return { status: 200, body: { data: countriesView(ports.cities) } };
   },
 
-  async cities({ ports, query }) {
+  async listCities({ ports, query }) {
     const code = query.country?.toUpperCase();
     const cities = ports.cities.all.map(cityView);
     return { status: 200, body: { data: cities.filter((city) => code === undefined || city.countryCode === code) } };
   },
 
-  async serviceZones({ ports, query }) {
+  async getServiceZones({ ports, query }) {
     const city = ports.cities.city(query.cityId ?? ports.cities.home.id);
     if (!city) throw new ServiceProblem('not_found', 'There is no such city: read GET /api/v1/cities.');
     return { status: 200, body: serviceZonesView(city) };
@@ -80,7 +80,7 @@ export const referenceOperations: Operations<Area> = {
   },
 };
 
-async function demoAccount({ body, db }: WriteCall<Area['demoLogin']>): Promise<AccountRecord | undefined> {
+async function demoAccount({ body, db }: WriteCall<Area['loginToDemo']>): Promise<AccountRecord | undefined> {
   if (body.accountId !== undefined) {
     const account = await db.get('accounts', body.accountId);
     return account?.demo ? account : undefined;

@@ -26,7 +26,7 @@ export const searchOperations: Operations<PlatformContract['search']> = {
     return { status: 200, body: { data: [...(await findSuggestions(recentHits(call), area, query, limit))] } };
   },
 
-  async results(call) {
+  async listResults(call) {
     const { limit, cursor, ...list } = call.query;
     const after = cursorKey(cursor, list, rankingValues);
     const latest = withLatest(call);

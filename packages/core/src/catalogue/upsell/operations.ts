@@ -16,7 +16,7 @@ type Route = PlatformContract['upsell']['recordEvent'];
 
 /** Operations on the offers for a cart and the events recorded about them. */
 export const upsellOperations: Operations<PlatformContract['upsell']> = {
-  async offers({ query, now, reader }) {
+  async listOffers({ query, now, reader }) {
     const at = requestedTime(query.at, now);
     const { storeId, itemId: cartIds = [] } = query;
     const [store, offers] = await Promise.all([

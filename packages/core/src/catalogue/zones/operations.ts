@@ -7,7 +7,7 @@ import { misplacedLimit, storedSettings, updatedSettings, wholeSettings } from '
 
 /** The operations on the zones of dispatch. */
 export const zoneOperations: Operations<typeof dispatchZonesContract> = {
-  async zones({ ports, query: { cityId }, reader }) {
+  async listZones({ ports, query: { cityId }, reader }) {
     const cities = ports.cities.all.filter(({ id }) => cityId === undefined || id === cityId);
     const records = new Map((await reader.find('zoneSettings', {})).map((record) => [record.id, record]));
     return {
@@ -18,7 +18,7 @@ export const zoneOperations: Operations<typeof dispatchZonesContract> = {
     };
   },
 
-  async zone({ params, ports, reader }) {
+  async getZone({ params, ports, reader }) {
     const zone = knownZone(ports.cities, params.zoneId);
     return { status: 200, body: zoneView(zone, await reader.get('zoneSettings', zone.id)) };
   },

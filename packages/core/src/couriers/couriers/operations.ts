@@ -11,8 +11,8 @@ import type { ReportOutcome } from './position-board.js';
 import type { CourierRecord } from './records.js';
 import { endsSilence, isUnnoted } from './silence.js';
 
-type Area = Pick<PlatformContract['couriers'], 'updateLocation'>;
-type UpdateLocation = ReadCall<Area['updateLocation']>;
+type Area = Pick<PlatformContract['couriers'], 'reportLocation'>;
+type UpdateLocation = ReadCall<Area['reportLocation']>;
 
 /** A courier with the outcome of their report. */
 interface Reported {
@@ -28,7 +28,7 @@ interface Reported {
  * neither a query nor a unit of work: only a change of the shift does, the end of a silence, and now and then a report
  * whose position was dropped. That is not an error, because the next one follows within seconds.
  */
-const updateLocation = withPreparation<Area['updateLocation'], Reported>({
+const reportLocation = withPreparation<Area['reportLocation'], Reported>({
   async prepare(call) {
     const { body, now, ports } = call;
     const { positions } = ports;
@@ -121,4 +121,4 @@ function locationOf({ id, onShift }: CourierRecord, { reason, known }: ReportOut
 }
 
 /** The operations of couriers, one for each endpoint. */
-export const couriersOperations: Operations<Area> = { updateLocation };
+export const couriersOperations: Operations<Area> = { reportLocation };

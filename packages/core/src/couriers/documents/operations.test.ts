@@ -247,7 +247,7 @@ describe('the content', () => {
       },
     });
     const entries = await test.store.reader.find('auditEntries', { where: { subjectId: id } });
-    expect(entries.map(({ role, action }) => [role, action])).toEqual([['courier', 'documents.content']]);
+    expect(entries.map(({ role, action }) => [role, action])).toEqual([['courier', 'documents.download']]);
   });
 
   const callers: readonly DocumentCaller[] = ['merchant', 'courier', 'otherCourier', 'fleet', 'support', 'admin'];

@@ -15,20 +15,20 @@ import {
   relationToDocument,
   relationToLead,
 } from './owner.js';
-import { content, list, ofCourier, ofLead } from './reading.js';
+import { download, list, listForCourier, listForLead } from './reading.js';
 import { review } from './review.js';
 import { attachFile } from './upload.js';
 import { oneDocumentView } from './view.js';
 
 /** Private documents of applicants and couriers. */
 export const documentsOperations: Operations<typeof documentsContract> = {
-  ofLead,
-  ofCourier,
+  listForLead,
+  listForCourier,
   list,
-  content,
+  download,
   review,
 
-  async addToLead(call) {
+  async addForLead(call) {
     const { body, caller, db, params, upload } = call;
     const lead = await db.lock('leads', params.id);
     const relation = lead && relationToLead(lead, caller);
@@ -41,7 +41,7 @@ export const documentsOperations: Operations<typeof documentsContract> = {
     return { status: 201, body: await oneDocumentView(db, document, relation) };
   },
 
-  async addToCourier(call) {
+  async addForCourier(call) {
     const { body, caller, db, params, upload } = call;
     const courier = await db.lock('couriers', params.id);
     const relation = courier && relationToCourier(courier, caller);

@@ -18,7 +18,7 @@ import { documentViews, keptFile } from './view.js';
 type Area = typeof documentsContract;
 
 /** Lists the documents of a lead, without their content. */
-export const ofLead: Operation<Area['ofLead']> = async ({ caller, params, reader }) => {
+export const listForLead: Operation<Area['listForLead']> = async ({ caller, params, reader }) => {
   const lead = await reader.get('leads', params.id);
   const relation = lead && relationToLead(lead, caller);
   if (!relation) throw noSuchLead();
@@ -27,7 +27,7 @@ export const ofLead: Operation<Area['ofLead']> = async ({ caller, params, reader
 };
 
 /** Lists the documents of a courier, without their content. */
-export const ofCourier: Operation<Area['ofCourier']> = async (call) => {
+export const listForCourier: Operation<Area['listForCourier']> = async (call) => {
   const { caller, params, reader } = call;
   const courier = await reader.get('couriers', params.id);
   const relation = courier && relationToCourier(courier, caller);
@@ -47,7 +47,7 @@ export const list: Operation<Area['list']> = async ({ caller, query, reader }) =
 };
 
 /** Returns the file of a document to its owner or a reviewer. A reader sees the metadata only. */
-export const content: Operation<Area['content']> = async (call) => {
+export const download: Operation<Area['download']> = async (call) => {
   const { caller, params, ports, reader } = call;
   const document = await reader.get('documents', params.id);
   const relation = document && (await relationToDocument(reader, document, caller));

@@ -9,20 +9,20 @@ import { cashCurrency } from '../couriers/cash-limit.js';
 import type { CourierRecord } from '../couriers/records.js';
 import { carriedBy } from './loads.js';
 
-type Area = Pick<PlatformContract['couriers'], 'me' | 'updateMe' | 'update'>;
+type Area = Pick<PlatformContract['couriers'], 'getOwn' | 'updateOwn' | 'update'>;
 
 /** The earliest date of birth that is not a typing mistake. */
 const earliestBirth = '1900-01-01';
 
 /** The operations on what couriers may carry, one for each endpoint. */
 export const courierProfileOperations: Operations<Area> = {
-  async me({ caller, reader }) {
+  async getOwn({ caller, reader }) {
     const courier = caller.courierId === null ? undefined : await reader.get('couriers', caller.courierId);
     if (!courier) throw noCourier();
     return { status: 200, body: await profileView(reader, courier) };
   },
 
-  async updateMe(call) {
+  async updateOwn(call) {
     const { caller, body } = call;
     if (caller.courierId === null) throw noCourier();
     return { status: 200, body: await changeCourier(call, caller.courierId, body, caller.accountId) };

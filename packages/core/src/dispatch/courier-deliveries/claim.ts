@@ -18,7 +18,7 @@ type Area = typeof courierDeliveriesContract;
  * Gives a delivery to the courier who claims it. The locks serialise concurrent claims: of several couriers the first
  * wins, and the others get `already_claimed`; one courier cannot claim more than they can carry.
  */
-export const courierClaim: Operation<Area['courierClaim']> = async (call) => {
+export const claimDelivery: Operation<Area['claim']> = async (call) => {
   const courier = await lockCourierOf(call);
   const delivery = assertClaimable(courier, await lockWithBatch(call.db, call.params.id), call.now);
   const relation = delivery.courierId === courier.id ? 'courier' : 'candidate';

@@ -16,7 +16,7 @@ import { courierDeliveryView } from './view.js';
 type Area = typeof courierDeliveriesContract;
 
 /** The parts of a call that every move of a courier needs. */
-type Move = Pick<WriteCall<Area['courierClaim']>, 'db' | 'params' | 'caller' | 'now' | 'ports'>;
+type Move = Pick<WriteCall<Area['claim']>, 'db' | 'params' | 'caller' | 'now' | 'ports'>;
 
 /** The caller for whom a delivery is read, and the time. */
 interface ReadContext {

@@ -12,7 +12,7 @@ import { deliveryAnswer, lockDelivery, type PlatformMover } from './load.js';
 type Area = typeof courierDeliveriesContract;
 
 /** Takes a delivery from the caller, who then sees it as every other candidate does. */
-export const courierRelease: Operation<Area['courierRelease']> = async (call) => {
+export const releaseDelivery: Operation<Area['release']> = async (call) => {
   const { reason, note } = call.body;
   const [delivery, mover] = await lockDelivery(call);
   const after = await release(call, delivery, mover, reason);
@@ -21,7 +21,7 @@ export const courierRelease: Operation<Area['courierRelease']> = async (call) =>
 };
 
 /** Reports a problem to support. The courier keeps the delivery. */
-export const courierProblem: Operation<Area['courierProblem']> = async (call) => {
+export const reportProblem: Operation<Area['reportProblem']> = async (call) => {
   const { kind: reason, note, coordinates } = call.body;
   const [delivery, mover] = await lockDelivery(call);
   const after = await deliveryMoves.move(call, delivery, 'courier_problem', mover, {}, reason);
@@ -32,50 +32,45 @@ export const courierProblem: Operation<Area['courierProblem']> = async (call) =>
 };
 
 /** Records the arrival at the pickup. */
-export const courierArrivedAtPickup: Operation<Area['courierArrivedAtPickup']> = async (call) => {
+export const markArrivedAtPickup: Operation<Area['markArrivedAtPickup']> = async (call) => {
   const [delivery, mover] = await lockAndLocate(call);
   return deliveryAnswer(call.db, await arrive(call, delivery, 'pickup', mover), mover.relation);
 };
 
 /** Records the pickup. Returns the problem for a wrong PIN, so that the count of wrong entries is committed. */
-export const courierPickedUp: Operation<Area['courierPickedUp']> = async (call) => {
+export const markPickedUp: Operation<Area['markPickedUp']> = async (call) => {
   const [delivery, mover] = await lockAndLocate(call);
   const after = await pickUp(call, delivery, mover, call.body);
   return after instanceof ServiceProblem ? after : deliveryAnswer(call.db, after, mover.relation);
 };
 
 /** Records the arrival at the dropoff. */
-export const courierArrivedAtDropoff: Operation<Area['courierArrivedAtDropoff']> = async (call) => {
+export const markArrivedAtDropoff: Operation<Area['markArrivedAtDropoff']> = async (call) => {
   const [delivery, mover] = await lockAndLocate(call);
   return deliveryAnswer(call.db, await arrive(call, delivery, 'dropoff', mover), mover.relation);
 };
 
 /** Records the handover. Returns the problem for a wrong PIN, so that the count of wrong entries is committed. */
-export const courierDelivered: Operation<Area['courierDelivered']> = async (call) => {
+export const markDelivered: Operation<Area['markDelivered']> = async (call) => {
   const [delivery, mover] = await lockAndLocate(call);
   const after = await deliver(call, delivery, mover, call.body);
   return after instanceof ServiceProblem ? after : deliveryAnswer(call.db, after, mover.relation);
 };
 
 /** Reports goods that cannot be handed over. */
-export const courierUndeliverable: Operation<Area['courierUndeliverable']> = async (call) => {
+export const reportUndeliverable: Operation<Area['markUndeliverable']> = async (call) => {
   const [delivery, mover] = await lockAndLocate(call);
   return deliveryAnswer(call.db, await markUndeliverable(call, delivery, mover, call.body), mover.relation);
 };
 
 /** Ends a delivery that the courier cannot continue. */
-export const courierFailed: Operation<Area['courierFailed']> = async (call) => {
+export const markFailed: Operation<Area['markFailed']> = async (call) => {
   const [delivery, mover] = await lockDelivery(call);
   return deliveryAnswer(call.db, await fail(call, delivery, mover, call.body), mover.relation);
 };
 
 type MoveAtPlace = WriteCall<
-  Area[
-    | 'courierArrivedAtPickup'
-    | 'courierPickedUp'
-    | 'courierArrivedAtDropoff'
-    | 'courierDelivered'
-    | 'courierUndeliverable']
+  Area['markArrivedAtPickup' | 'markPickedUp' | 'markArrivedAtDropoff' | 'markDelivered' | 'markUndeliverable']
 >;
 
 /** Locks a delivery and first records the reported position, so that the event of the move includes it. */

@@ -117,7 +117,7 @@ describe('get', () => {
 
 const adults = { ...exampleDelivery().dropoff, minimumAge: 18 };
 
-describe('courierClaim', () => {
+describe('claim', () => {
   it('assigns the delivery to the courier, and shows them places and people', async () => {
     const { test, token, courier, delivery, post, stored } = await setUp();
     const before = await test.send('GET', `/api/v1/deliveries/${delivery.id}`, { token });

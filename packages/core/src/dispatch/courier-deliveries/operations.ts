@@ -1,15 +1,15 @@
 import type { courierDeliveriesContract } from '@doorstep/contracts';
 import type { Operations } from '../../kernel/operation/operation.js';
-import { courierClaim } from './claim.js';
+import { claimDelivery } from './claim.js';
 import {
-  courierArrivedAtDropoff,
-  courierArrivedAtPickup,
-  courierDelivered,
-  courierFailed,
-  courierPickedUp,
-  courierProblem,
-  courierRelease,
-  courierUndeliverable,
+  markArrivedAtDropoff,
+  markArrivedAtPickup,
+  markDelivered,
+  markFailed,
+  markPickedUp,
+  releaseDelivery,
+  reportProblem,
+  reportUndeliverable,
 } from './moves.js';
 import { get, list } from './reading.js';
 
@@ -17,13 +17,13 @@ import { get, list } from './reading.js';
 export const courierDeliveriesOperations: Operations<typeof courierDeliveriesContract> = {
   list,
   get,
-  courierClaim,
-  courierRelease,
-  courierArrivedAtPickup,
-  courierPickedUp,
-  courierArrivedAtDropoff,
-  courierDelivered,
-  courierUndeliverable,
-  courierFailed,
-  courierProblem,
+  claim: claimDelivery,
+  release: releaseDelivery,
+  markArrivedAtPickup,
+  markPickedUp,
+  markArrivedAtDropoff,
+  markDelivered,
+  markUndeliverable: reportUndeliverable,
+  markFailed,
+  reportProblem,
 };

@@ -25,12 +25,12 @@ interface Measured {
 
 /** The operations on routes of couriers, one for each endpoint. */
 export const courierRoutesOperations: Operations<Area> = {
-  async mine(call) {
+  async getOwn(call) {
     const courier = await callingCourier(call.reader, call.caller);
     return { status: 200, body: await readCourierRoute(call, courier, asCourier) };
   },
 
-  reorder: withPreparation<Area['reorder'], Measured>({
+  reorderOwn: withPreparation<Area['reorderOwn'], Measured>({
     async prepare(call) {
       const courier = await callingCourier(call.reader, call.caller);
       const route = await currentRoute(call, courier);
@@ -65,7 +65,7 @@ async function callingCourier(reader: Reader, { courierId }: SessionCaller): Pro
 }
 
 /** Returns the new order of all stops. @throws ServiceProblem invalid_request if the courier cannot follow it. */
-function orderOf({ body }: WriteCall<Area['reorder']>, stops: readonly PlannedStop[]): readonly StopName[] {
+function orderOf({ body }: WriteCall<Area['reorderOwn']>, stops: readonly PlannedStop[]): readonly StopName[] {
   const groups = new Map(groupStops(stops).map((group) => [keyOf(group[0]), group]));
   const named = body.stops.flatMap((id, index) => {
     const group = groups.get(id);

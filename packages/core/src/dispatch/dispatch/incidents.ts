@@ -5,10 +5,10 @@ import type { Operation } from '../../kernel/operation/operation.js';
 import { findPage } from '../../kernel/store/page.js';
 import { loadJob } from './dispatch-job.js';
 
-type Route = (typeof dispatchContract)['incidents'];
+type Route = (typeof dispatchContract)['listIncidents'];
 
 /** Lists the incidents of an order or a live direct delivery. */
-export const incidents: Operation<Route> = async (call) => {
+export const listIncidents: Operation<Route> = async (call) => {
   const { reader, now, params, query } = call;
   const { id: jobId } = await loadJob(reader, params.jobId, now);
   const visibility = visibilityOf(call.caller, query);

@@ -5,20 +5,20 @@ import type { Operation, Operations, ReadCall } from '../../kernel/operation/ope
 import { type Candidate, findCandidates } from './candidates.js';
 import { decisionsOn, waitForGoods, waitOf } from './decisions.js';
 import { type DispatchJob, loadJob } from './dispatch-job.js';
-import { incidents } from './incidents.js';
+import { listIncidents } from './incidents.js';
 import { assign, markDelivered, release } from './interventions.js';
 import { routesToPickup } from './pickup-routes.js';
-import { queue } from './queue.js';
+import { listQueue } from './queue.js';
 import { nearestFirst, ranked, scoreOf } from './score.js';
 
-type Route = (typeof dispatchContract)['offers'];
+type Route = (typeof dispatchContract)['getOffers'];
 type Offers = z.input<DispatchOffersSchema>;
 
 const maxOffers = 20;
 const maxRejections = 100;
 
 /** Returns the best couriers for a job, and the reasons that others are not offered it. */
-const offers: Operation<Route> = async (call) => {
+const getOffers: Operation<Route> = async (call) => {
   const { params, reader, now } = call;
   const job = await loadJob(reader, params.orderId, now);
   const decisions = await decisionsOn(reader, job.id);
@@ -59,11 +59,11 @@ async function rankedOffers(
 
 /** The operations of dispatch, one for each endpoint. */
 export const dispatchOperations: Operations<typeof dispatchContract> = {
-  offers,
+  getOffers,
   assign,
   release,
   markDelivered,
-  incidents,
-  queue,
+  listIncidents,
+  listQueue,
   ...zoneOperations,
 };

@@ -16,7 +16,7 @@ import { orderDeadlineViews } from '../../orders/orders/deadlines.js';
 import { orderMachine } from '../../orders/orders/machine.js';
 import type { OrderRecord } from '../../orders/orders/records.js';
 
-type Route = (typeof dispatchQueueContract)['queue'];
+type Route = (typeof dispatchQueueContract)['listQueue'];
 type Job = z.input<AlertedJobSchema>;
 type CourierView = (courierId: string | null) => Job['courier'];
 
@@ -33,7 +33,7 @@ function zoneFilter({ ports, query: { zoneId, cityId } }: Pick<ReadCall<Route>, 
 }
 
 /** Lists the open alerts with their jobs. */
-export const queue: Operation<Route> = async (call) => {
+export const listQueue: Operation<Route> = async (call) => {
   const { query, reader, now } = call;
   const where = {
     resolvedAt: null,

@@ -30,7 +30,7 @@ const follow: Operation<Area['follow']> = async (call) => {
 };
 
 /** Lists the offers of the caller. */
-const offers: Operation<Area['offers']> = async (call) => {
+const listOffers: Operation<Area['listOffers']> = async (call) => {
   const { query, reader } = call;
   const { id: courierId } = await courierOf(call);
   const where = { courierId, ...(query.status ? { status: { in: query.status } } : {}) };
@@ -39,4 +39,4 @@ const offers: Operation<Area['offers']> = async (call) => {
 };
 
 /** The operations on the work of couriers, one for each endpoint. */
-export const workOperations: Operations<Area> = { get, follow, offers, acceptOffer, declineOffer };
+export const workOperations: Operations<Area> = { get, follow, listOffers, acceptOffer, declineOffer };

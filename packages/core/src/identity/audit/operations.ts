@@ -1,4 +1,4 @@
-import type { PlatformContract } from '@doorstep/contracts';
+import { currentOperationName, operationNames, type PlatformContract } from '@doorstep/contracts';
 import type { AuditEntryRecord } from '../../kernel/audit/records.js';
 import type { Operation, Operations, ReadCall } from '../../kernel/operation/operation.js';
 import { inUtc } from '../../kernel/primitives/instant.js';
@@ -26,17 +26,22 @@ const list: Operation<Area['list']> = async ({ query, reader }) => {
   );
   return {
     status: 200,
-    body: { data: rows.map((row) => ({ ...row, details: { ...row.details } })), nextCursor },
+    body: { data: rows.map(view), nextCursor },
     audit,
   };
 };
+
+/** Operations may have had other names when the entry was written. */
+function view(row: AuditEntryRecord): AuditEntryRecord {
+  return { ...row, action: currentOperationName(row.action), details: { ...row.details } };
+}
 
 function whereOf({ actorId, subjectId, action, from, to }: ReadCall<Area['list']>['query']): Where<AuditEntryRecord> {
   const at = { ...(from ? { gte: inUtc(from) } : {}), ...(to ? { lt: inUtc(to) } : {}) };
   return {
     ...(actorId ? { actorId } : {}),
     ...(subjectId ? { subjectId } : {}),
-    ...(action ? { action } : {}),
+    ...(action ? { action: { in: operationNames(action) } } : {}),
     ...(from || to ? { at } : {}),
   };
 }

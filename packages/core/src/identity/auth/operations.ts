@@ -74,7 +74,7 @@ export const authOperations: Operations<Area> = {
     return { status: 204, body: undefined };
   },
 
-  async sessions({ caller, query, now, reader }) {
+  async listSessions({ caller, query, now, reader }) {
     const { rows, nextCursor } = await findPage(
       reader,
       'sessions',
@@ -94,7 +94,7 @@ export const authOperations: Operations<Area> = {
   stepUp,
   changePassword,
 
-  async passwordCapability({ caller, reader }) {
+  async getPasswordCapability({ caller, reader }) {
     const account = await reader.get('accounts', caller.accountId);
     if (!account) throw unauthenticated('This account does not exist any more.');
     return { status: 200, body: { capability: passwordCapability(account) } };

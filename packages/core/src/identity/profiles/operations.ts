@@ -14,21 +14,21 @@ export const profileOperations: Operations<typeof profileContract> = {
     return { status: 200, body: await changeProfile(call, call.caller, call.body) };
   },
 
-  async me({ caller, reader }) {
+  async getAccount({ caller, reader }) {
     return { status: 200, body: await readProfile(reader, caller) };
   },
 
-  async updateMe(call) {
+  async updateAccount(call) {
     return { status: 200, body: await changeProfile(call, call.caller, call.body) };
   },
 
-  async invoiceProfile({ caller, reader }) {
+  async getInvoiceProfile({ caller, reader }) {
     const record = await reader.get('invoiceProfiles', caller.accountId);
     if (!record) throw new ServiceProblem('not_found', 'You have no invoice profile yet: save one with PUT.');
     return { status: 200, body: invoiceProfileView(record) };
   },
 
-  async replaceInvoiceProfile({ body, caller, db, now }) {
+  async setInvoiceProfile({ body, caller, db, now }) {
     const record = invoiceProfileRecord(caller.accountId, body, now);
     const isFirst = await db.insertIfAbsent('invoiceProfiles', record);
     const { id, ...content } = record;

@@ -1,4 +1,4 @@
-import { apiVersionHeader, daySeconds, firstApiVersion, latestApiVersion } from '@doorstep/contracts';
+import { apiVersionHeader, daySeconds, type Endpoint, firstApiVersion, latestApiVersion } from '@doorstep/contracts';
 import type { TextResponse } from '../http/request.js';
 import { type Caller, callerKey } from '../operation/caller.js';
 import { clockOf } from '../operation/clocks.js';
@@ -47,16 +47,21 @@ export interface IdempotentRequest {
 /** Scopes a key to one caller and one route. The fingerprint identifies the content of the request. */
 export function idempotentRequest(
   caller: Caller,
-  routeName: string,
+  endpoint: Endpoint,
   key: string,
   input: { readonly params: unknown; readonly body: unknown },
   sha256: Sha256,
 ): IdempotentRequest {
   return {
-    id: sha256(`${callerKey(caller)}\n${routeName}\n${key}`),
+    id: sha256(`${callerKey(caller)}\n${nameOfKeys(endpoint)}\n${key}`),
     clockId: clockOf(caller),
     fingerprint: sha256(canonicalJson(input)),
   };
+}
+
+/** Returns the name of a route in keys. It is the former one, under which a server of the previous release stored its keys. */
+function nameOfKeys({ name, interface: side, area, formerOperation }: Endpoint): string {
+  return formerOperation === undefined ? name : `${side}.${area}.${formerOperation}`;
 }
 
 /** Checks that a key was stored with the same request. @throws ServiceProblem idempotency_key_reused */

@@ -10,7 +10,7 @@ import { conversionEvent } from './moves.js';
 import type { AffiliateClickRecord, ReferralCodeRecord, ReferralConversionRecord } from './records.js';
 import { conversionView } from './views.js';
 
-type Route = PlatformContract['affiliates']['claim'];
+type Route = PlatformContract['affiliates']['claimConversion'];
 
 /** The code that referred a customer, and the click if the claim names one. */
 interface Origin {
@@ -19,7 +19,7 @@ interface Origin {
 }
 
 /** Claims a code or a click for a new customer. The table's unique constraints decide between concurrent claims. */
-export const claim: Operation<Route> = async (call) => {
+export const claimConversion: Operation<Route> = async (call) => {
   const { caller, db, emit, now, ports, schedule } = call;
   const customerId = caller.accountId;
   const { code, click } = await originOf(call);

@@ -4,7 +4,7 @@ import type { Operations } from '../../kernel/operation/operation.js';
 import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js';
 import { findPage } from '../../kernel/store/page.js';
 import type { Reader } from '../../kernel/store/store.js';
-import { claim } from './claim.js';
+import { claimConversion } from './claim.js';
 import { claimableUntil } from './clicks.js';
 import { activeCode, ensureOwnCode, ownCodeOf } from './codes.js';
 import type { ReferralCodeRecord } from './records.js';
@@ -12,7 +12,7 @@ import { affiliateViews, conversionView } from './views.js';
 
 /** Referrals: codes, clicks and conversions. */
 export const affiliatesOperations: Operations<PlatformContract['affiliates']> = {
-  claim,
+  claimConversion,
 
   async recordClick({ body, db, now, ports }) {
     const code = await activeCode(db, body.code);
@@ -79,7 +79,7 @@ export const affiliatesOperations: Operations<PlatformContract['affiliates']> = 
     };
   },
 
-  async ownCode({ caller, reader }) {
+  async getOwnCode({ caller, reader }) {
     const code = await ownCodeOf(reader, caller.accountId);
     if (!code) {
       throw new ServiceProblem('not_found', 'You have no code yet: create it with POST /api/v1/referrals/code.');
@@ -93,7 +93,7 @@ export const affiliatesOperations: Operations<PlatformContract['affiliates']> = 
     return created ? { status: 201, body } : { status: 200, body };
   },
 
-  async conversions({ caller, query, reader }) {
+  async listConversions({ caller, query, reader }) {
     const { side, ...page } = query;
     const { accountId } = caller;
     const own = side === 'inviting' ? await ownCodeOf(reader, accountId) : undefined;

@@ -59,7 +59,7 @@ export const cardsOperations: Operations<Area> = {
     },
   }),
 
-  remove: withPreparation<Area['remove'], readonly SavedCard[]>({
+  delete: withPreparation<Area['delete'], readonly SavedCard[]>({
     async prepare(call) {
       const { caller, params, ports } = call;
       const wasThere = await ask(ports, ports.payments.cards.remove(caller.accountId, params.cardId));
@@ -79,7 +79,7 @@ export const cardsOperations: Operations<Area> = {
 
 const ask = <T>(ports: Ports, asked: Promise<T>): Promise<T> => askProvider(ports, asked, 'Your cards are unchanged.');
 
-type CardCall = ReadCall<Area['list'] | Area['setDefault'] | Area['remove']>;
+type CardCall = ReadCall<Area['list'] | Area['setDefault'] | Area['delete']>;
 
 function cardsOf({ caller, ports }: Pick<CardCall, 'caller' | 'ports'>): Promise<readonly SavedCard[]> {
   return ask(ports, ports.payments.cards.list(caller.accountId));

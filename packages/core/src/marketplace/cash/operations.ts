@@ -87,10 +87,10 @@ async function lockBalance(
 }
 
 async function balancesOf(
-  { ports, reader }: Pick<ReadCall<Area['balances']>, 'ports' | 'reader'>,
+  { ports, reader }: Pick<ReadCall<Area['listBalances']>, 'ports' | 'reader'>,
   kind: CashBalanceKind,
-  page: ReadCall<Area['balances']>['query'] extends infer Q ? Omit<Q, 'kind'> : never,
-): Promise<Answer<Area['balances']>['body']> {
+  page: ReadCall<Area['listBalances']>['query'] extends infer Q ? Omit<Q, 'kind'> : never,
+): Promise<Answer<Area['listBalances']>['body']> {
   if (kind === 'courier_cash') {
     const found = await findPage(
       reader,
@@ -165,7 +165,7 @@ function noCourier(): ServiceProblem {
 
 /** Cash of couriers, and debts and refunds of customers who pay in cash. */
 export const cashOperations: Operations<Area> = {
-  async mine({ caller, ports, reader }) {
+  async getOwn({ caller, ports, reader }) {
     const courier = caller.courierId === null ? undefined : await reader.get('couriers', caller.courierId);
     if (!courier) throw noCourier();
     return { status: 200, body: cashView(ports, courier) };
@@ -175,7 +175,7 @@ export const cashOperations: Operations<Area> = {
     return { status: 200, body: cashView(ports, await visibleCourier(reader, params.id, caller)) };
   },
 
-  async entries({ caller, params, query, reader }) {
+  async listEntries({ caller, params, query, reader }) {
     const { id: ownerId } = await visibleCourier(reader, params.id, caller);
     // Deliveries in test mode have no cash.
     const where = { ownerId, account: 'courier_cash' } as const;
@@ -204,7 +204,7 @@ export const cashOperations: Operations<Area> = {
     return { status: 200, body: { data: page.rows.map(movementView), nextCursor: page.nextCursor } };
   },
 
-  balances: async ({ ports, query: { kind, ...query }, reader }) => ({
+  listBalances: async ({ ports, query: { kind, ...query }, reader }) => ({
     status: 200,
     body: await balancesOf({ ports, reader }, kind, query),
   }),

@@ -10,7 +10,7 @@ import { leadEvent } from './moves.js';
 import { newLead } from './new-lead.js';
 import type { LeadRecord } from './records.js';
 
-type Route = PlatformContract['leads']['customerIntent'];
+type Route = PlatformContract['leads']['sendCustomerIntent'];
 
 /** Limit on waitlist entries per day for an e-mail; people may ask for several addresses. */
 const dailyWaits = { name: 'waitlist', quota: 20, windowSeconds: daySeconds } as const;
@@ -25,7 +25,7 @@ interface Located {
  * Answers whether we deliver to an address. Outside the service area, a person who sends an e-mail and consents is put
  * on the waitlist; inside, nothing is stored.
  */
-export const customerIntent = withPreparation<Route, Located>({
+export const sendCustomerIntent = withPreparation<Route, Located>({
   async prepare(call) {
     const { body, limit, ports } = call;
     const { addressText: text, coordinates, email } = body;

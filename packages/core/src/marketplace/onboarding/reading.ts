@@ -20,7 +20,7 @@ export const get: Operation<Area['get']> = async (call) => {
 };
 
 /** Lists the leads of the caller. */
-export const mine: Operation<Area['mine']> = async (call) => {
+export const listOwn: Operation<Area['listOwn']> = async (call) => {
   const { caller, now, query, reader } = call;
   const list = { where: { accountId: caller.accountId }, orderBy: [['id', 'desc']] } as const;
   const { rows, nextCursor } = await findPage(reader, 'leads', list, query);

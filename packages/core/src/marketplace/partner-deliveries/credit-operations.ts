@@ -5,8 +5,8 @@ import { moneyIn } from '../../values/money/money.js';
 import { usedCredit } from './credit.js';
 
 /** The credit limit of the calling partner. */
-export const creditOperations: Pick<Operations<typeof accountContract>, 'credit'> = {
-  async credit({ caller, now, reader }) {
+export const creditOperations: Pick<Operations<typeof accountContract>, 'getCredit'> = {
+  async getCredit({ caller, now, reader }) {
     const partner = await reader.get('partners', caller.partnerId);
     if (!partner) throw new Error(`The partner ${caller.partnerId} of a key does not exist.`);
     const limit = caller.livemode ? partner.creditLimitAmount : null;

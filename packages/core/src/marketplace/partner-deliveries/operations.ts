@@ -3,10 +3,10 @@ import type { Operations } from '../../kernel/operation/operation.js';
 import { create } from './create.js';
 import { createBatch } from './create-batch.js';
 import { cancel, resetPin, returnGoods, tip, update } from './partner-moves.js';
-import { events, get, getBatch, list, proof } from './reading.js';
+import { downloadProof, get, getBatch, list, listEvents } from './reading.js';
 
 /** The partners' operations on deliveries, one for each endpoint except tracking. */
-export const deliveriesOperations: Omit<Operations<typeof deliveriesContract>, 'tracking' | 'track'> = {
+export const deliveriesOperations: Omit<Operations<typeof deliveriesContract>, 'getTracking' | 'follow'> = {
   create,
   createBatch,
   getBatch,
@@ -17,6 +17,6 @@ export const deliveriesOperations: Omit<Operations<typeof deliveriesContract>, '
   return: returnGoods,
   tip,
   resetPin,
-  events,
-  proof,
+  listEvents,
+  downloadProof,
 };

@@ -33,7 +33,7 @@ export const list: Operation<Area['list']> = async (call) => {
 };
 
 /** Lists the events of a delivery, oldest first. */
-export const events: Operation<Area['events']> = async (call) => {
+export const listEvents: Operation<Area['listEvents']> = async (call) => {
   const { id: subjectId } = await loadDelivery(call.reader, call.params.id, call.caller);
   const page = await findPage(
     call.reader,
@@ -48,7 +48,7 @@ export const events: Operation<Area['events']> = async (call) => {
 };
 
 /** Returns the bytes of a photo or signature. */
-export const proof: Operation<Area['proof']> = async (call) => {
+export const downloadProof: Operation<Area['downloadProof']> = async (call) => {
   const { id } = await loadDelivery(call.reader, call.params.id, call.caller);
   const file = await call.reader.get('proofs', call.params.proofId);
   if (!file || file.deliveryId !== id) throw new ServiceProblem('not_found', 'This delivery has no such file.');

@@ -14,17 +14,17 @@ import { moveTimeLimits, settleSoldOrders, soldByStore } from './sold-orders.js'
 
 /** Operations with which merchants manage their stores and menus. */
 export const storefrontOperations: Operations<PlatformContract['storefront']> = {
-  async stores({ caller, now, query, reader }) {
+  async listStores({ caller, now, query, reader }) {
     const list = { where: ownStores(caller), orderBy: [['id', 'desc']] } as const;
     const { rows, nextCursor } = await findPage(reader, 'stores', list, query);
     return { status: 200, body: { data: rows.map((store) => ownStoreView(store, now)), nextCursor } };
   },
 
-  async store({ caller, now, params, reader }) {
+  async getStore({ caller, now, params, reader }) {
     return { status: 200, body: ownStoreView(await loadOwnStore(reader, params.id, caller), now) };
   },
 
-  async reviews({ caller, params, query, reader }) {
+  async listReviews({ caller, params, query, reader }) {
     const { id: storeId } = await loadOwnStore(reader, params.id, caller);
     const list = { where: { storeId }, orderBy: [['createdAt', 'desc']] } as const;
     const { rows, nextCursor } = await findPage(reader, 'reviews', list, query);

@@ -1,12 +1,12 @@
 import type { PlatformContract } from '@doorstep/contracts';
 import type { Operations } from '../../kernel/operation/operation.js';
-import { getTicket, listMessages, listTickets, mine } from './reading.js';
+import { getTicket, listMessages, listOwnTickets, listTickets } from './reading.js';
 import { addMessage, assign, close, createTicket, resolve } from './writing.js';
 
 /** Support tickets and their messages. */
 export const supportOperations: Operations<PlatformContract['support']> = {
   createTicket,
-  mine,
+  listOwnTickets,
   listTickets,
   getTicket,
   listMessages,

@@ -11,7 +11,7 @@ import { messageView, ticketView } from './view.js';
 type Area = PlatformContract['support'];
 
 /** Lists the tickets that the caller opened. */
-export const mine: Operation<Area['mine']> = async (call) => {
+export const listOwnTickets: Operation<Area['listOwnTickets']> = async (call) => {
   const { caller, query, reader } = call;
   const where = { requesterId: caller.accountId, ...(query.status ? { status: { in: query.status } } : {}) };
   const list = { where, orderBy: [['id', 'desc']], eachOf: 'status' } as const;

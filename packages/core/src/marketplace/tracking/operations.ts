@@ -17,13 +17,13 @@ import { publicTracking } from './public-view.js';
 import { currentSnapshot, type DeliverySnapshot } from './snapshot.js';
 
 /** The tracking operations of partners, one for each endpoint. */
-export const partnerTrackingOperations: Pick<Operations<typeof deliveriesContract>, 'tracking' | 'track'> = {
-  async tracking(call) {
+export const partnerTrackingOperations: Pick<Operations<typeof deliveriesContract>, 'getTracking' | 'follow'> = {
+  async getTracking(call) {
     const record = await loadDelivery(call.reader, call.params.id, call.caller);
     return { status: 200, body: partnerTracking(await currentSnapshot(call, record, call.now)) };
   },
 
-  async track(call) {
+  async follow(call) {
     const record = await loadDelivery(call.reader, call.params.id, call.caller);
     const body = trackingStream(call, record, { key: 'partner', show: partnerTracking });
     return body === undefined ? { status: 204, body } : { status: 200, body };
@@ -32,7 +32,7 @@ export const partnerTrackingOperations: Pick<Operations<typeof deliveriesContrac
 
 /** The operations on tracking links, one for each endpoint. */
 export const trackingOperations: Operations<typeof trackingContract> = {
-  async show(call) {
+  async get(call) {
     const { record, partnerName, now } = await loadTrackedDelivery(call, call.params.token);
     const city = cityOf(call.ports.cities, record);
     return { status: 200, body: publicTracking(await currentSnapshot(call, record, now), partnerName, city) };

@@ -14,7 +14,7 @@ export const pushTokensOperations: Operations<PlatformContract['pushTokens']> = 
     return { status: 200, body: tokenView(record, call.caller.sessionId) };
   },
 
-  async current({ caller, now, reader }) {
+  async list({ caller, now, reader }) {
     // Concurrent registrations may exceed the limit.
     const tokens = (await liveTokens(reader, visibleDevices(caller), now)).slice(0, maxPushTokens);
     return { status: 200, body: { data: tokens.map((token) => tokenView(token, caller.sessionId)) } };

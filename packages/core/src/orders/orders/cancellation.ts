@@ -35,7 +35,7 @@ function assertExpected(
 }
 
 /** Cancels an order that its merchant cannot fulfil. The customer pays nothing. */
-export const merchantCancel: Operation<Area['merchantCancel']> = async (call) => {
+export const cancelForStore: Operation<Area['cancelForStore']> = async (call) => {
   const { body, caller } = call;
   const [order, relation] = await lockOrder(call.db, call.params.id, caller);
   const terms = cancellationTerms(order, cancellationCause(relation, body.reason));

@@ -24,7 +24,7 @@ type Area = PlatformContract['orders'];
  * Gives an order to the courier who claims it. The locks serialise concurrent claims: of several couriers the first
  * wins, and the others get `already_claimed`; one courier cannot claim more than they can carry.
  */
-export const courierClaim: Operation<Area['courierClaim']> = async (call) => {
+export const claim: Operation<Area['claim']> = async (call) => {
   const courier = await lockCourierOf(call);
   const found = await call.db.lock('orders', call.params.id);
   assertUnclaimed(found, call.caller);
@@ -41,7 +41,7 @@ function assertUnclaimed(order: OrderRecord | undefined, caller: SessionCaller):
 }
 
 /** Takes an order from its courier, so that any courier can claim it. */
-export const courierRelease: Operation<Area['courierRelease']> = async (call) => {
+export const releaseOrder: Operation<Area['release']> = async (call) => {
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   const { reason, note } = call.body;
   const after = await release(call, order, moverOf(call.caller, relation), reason);
@@ -59,7 +59,7 @@ export function release(effects: Effects, order: OrderRecord, mover: OrderMover,
  * Marks an order as picked up. The problem for a wrong code is returned, not thrown, so that the count of wrong entries
  * is committed.
  */
-export const courierPickedUp: Operation<Area['courierPickedUp']> = async (call) => {
+export const markPickedUp: Operation<Area['markPickedUp']> = async (call) => {
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   orderMoves.assertPossible(order, 'courier_picked_up', relation);
   const refusal = await enterCode(call, order, 'pickup', call.body.pickupCode);
@@ -69,10 +69,10 @@ export const courierPickedUp: Operation<Area['courierPickedUp']> = async (call) 
 };
 
 /**
- * Marks an order as delivered and captures its payment. Returns the problem for a wrong code, as `courierPickedUp`
+ * Marks an order as delivered and captures its payment. Returns the problem for a wrong code, as `markPickedUp`
  * does.
  */
-export const courierDelivered: Operation<Area['courierDelivered']> = async (call) => {
+export const markDelivered: Operation<Area['markDelivered']> = async (call) => {
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   orderMoves.assertPossible(order, 'courier_delivered', relation);
   assertCurrency(call.body.cashCollected, order.currency, '/body/cashCollected');
@@ -86,7 +86,7 @@ export const courierDelivered: Operation<Area['courierDelivered']> = async (call
 /** @throws ServiceProblem cash_amount_mismatch unless the courier collected exactly what the customer has to pay. */
 function assertCollected(
   { currency, paysCash, pricing: { total } }: OrderRecord,
-  collected: WriteCall<Area['courierDelivered']>['body']['cashCollected'],
+  collected: WriteCall<Area['markDelivered']>['body']['cashCollected'],
 ): void {
   const due = paysCash ? total : 0;
   if ((collected?.amount ?? 0) === due && (collected !== undefined || !paysCash)) return;
@@ -111,7 +111,7 @@ async function enterCode(
 }
 
 /** Reports a problem to support. The courier keeps the order. */
-export const courierProblem: Operation<Area['courierProblem']> = async (call) => {
+export const reportProblem: Operation<Area['reportProblem']> = async (call) => {
   const { kind: reason, note, coordinates } = call.body;
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   const mover = moverOf(call.caller, relation);
@@ -123,7 +123,7 @@ export const courierProblem: Operation<Area['courierProblem']> = async (call) =>
 };
 
 /** Ends an order that could not be delivered, and charges the amount that `failureCharge` returns. */
-export const courierFailed: Operation<Area['courierFailed']> = async (call) => {
+export const markFailed: Operation<Area['markFailed']> = async (call) => {
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   const fee = failureCharge(order, call.body.reason);
   const closure = { reason: call.body.reason, note: call.body.note ?? null, by: 'courier', fee };

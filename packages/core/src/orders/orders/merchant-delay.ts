@@ -11,7 +11,7 @@ import type { OrderRecord } from './records.js';
 type Area = PlatformContract['orders'];
 
 /** Moves the promised ready time of an accepted order. */
-export const merchantDelay: Operation<Area['merchantDelay']> = async (call) => {
+export const reportDelay: Operation<Area['reportDelay']> = async (call) => {
   const { body, caller, db, params } = call;
   const [order, relation] = await lockOrder(db, params.id, caller);
   orderMoves.assertPossible(order, 'merchant_delay', relation);
@@ -32,7 +32,7 @@ function firstReadyTime({ statusSince, prepSeconds }: OrderRecord): Instant {
 }
 
 /** @throws ServiceProblem invalid_request if the time is not after the promised one, or too long after the first one. */
-function newReadyTime({ body, now }: WriteCall<Area['merchantDelay']>, order: OrderRecord): Instant {
+function newReadyTime({ body, now }: WriteCall<Area['reportDelay']>, order: OrderRecord): Instant {
   const { readyAt, readyInSeconds = 0 } = body;
   const readyBy = readyAt === undefined ? addSeconds(now, readyInSeconds) : inUtc(readyAt);
   const pointer = readyAt === undefined ? '/body/readyInSeconds' : '/body/readyAt';

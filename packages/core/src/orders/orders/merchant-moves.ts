@@ -10,7 +10,7 @@ import { storeOpensAt } from './store-opening.js';
 type Area = PlatformContract['orders'];
 
 /** Accepts an order. The merchant may set the preparation time. */
-export const merchantAccept: Operation<Area['merchantAccept']> = async (call) => {
+export const accept: Operation<Area['accept']> = async (call) => {
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   const prepSeconds = call.body.prepSeconds ?? (await usualPreparation(call, order));
   const change = { prepSeconds, readyBy: addSeconds(call.now, prepSeconds) };
@@ -25,7 +25,7 @@ async function usualPreparation({ db, now }: Effects, order: OrderRecord): Promi
 }
 
 /** Rejects an order and voids its payment. */
-export const merchantReject: Operation<Area['merchantReject']> = async (call) => {
+export const reject: Operation<Area['reject']> = async (call) => {
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   const closure = { reason: call.body.reason, note: call.body.note ?? null, by: 'merchant', fee: 0 };
   const after = await orderMoves.move(call, order, 'merchant_reject', moverOf(call.caller, relation), { closure });
@@ -36,7 +36,7 @@ export const merchantReject: Operation<Area['merchantReject']> = async (call) =>
  * Offers an order to couriers. It expires unless one claims it in time. A courier who has reserved it claims it at once, as the
  * answer shows.
  */
-export const merchantReady: Operation<Area['merchantReady']> = async (call) => {
+export const markReady: Operation<Area['markReady']> = async (call) => {
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   const after = await orderMoves.move(call, order, 'merchant_ready', moverOf(call.caller, relation));
   await call.follow();

@@ -1,49 +1,42 @@
 import type { PlatformContract } from '@doorstep/contracts';
 import type { Operations } from '../../kernel/operation/operation.js';
-import { cancel, merchantCancel } from './cancellation.js';
-import {
-  courierClaim,
-  courierDelivered,
-  courierFailed,
-  courierPickedUp,
-  courierProblem,
-  courierRelease,
-} from './courier-moves.js';
-import { merchantDelay } from './merchant-delay.js';
-import { merchantAccept, merchantReady, merchantReject } from './merchant-moves.js';
+import { cancel, cancelForStore } from './cancellation.js';
+import { claim, markDelivered, markFailed, markPickedUp, releaseOrder, reportProblem } from './courier-moves.js';
+import { reportDelay } from './merchant-delay.js';
+import { accept, markReady, reject } from './merchant-moves.js';
 import { confirmPayment, retryPayment } from './payment.js';
 import { get, list } from './reading.js';
-import { listRefunds, refund } from './refunds.js';
-import { merchantRemoveItems } from './remove-items.js';
-import { getReview, review } from './review.js';
-import { track, tracking } from './tracking.js';
-import { resetVerificationCodes, verificationCodes } from './verification.js';
+import { createRefund, listRefunds } from './refunds.js';
+import { removeItems } from './remove-items.js';
+import { createReview, getReview } from './review.js';
+import { follow, getTracking } from './tracking.js';
+import { getVerificationCodes, resetVerificationCodes } from './verification.js';
 
 /** The operations on orders, one for each endpoint. */
 export const ordersOperations: Operations<PlatformContract['orders']> = {
   list,
   get,
-  tracking,
-  track,
-  verificationCodes,
+  getTracking,
+  follow,
+  getVerificationCodes,
   resetVerificationCodes,
-  review,
+  createReview,
   getReview,
-  refund,
+  createRefund,
   listRefunds,
   confirmPayment,
   retryPayment,
-  merchantAccept,
-  merchantReject,
-  merchantReady,
-  merchantDelay,
-  merchantRemoveItems,
-  merchantCancel,
-  courierClaim,
-  courierRelease,
-  courierPickedUp,
-  courierDelivered,
-  courierFailed,
-  courierProblem,
+  accept,
+  reject,
+  markReady,
+  reportDelay,
+  removeItems,
+  cancelForStore,
+  claim,
+  release: releaseOrder,
+  markPickedUp,
+  markDelivered,
+  markFailed,
+  reportProblem,
   cancel,
 };

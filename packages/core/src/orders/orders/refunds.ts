@@ -22,7 +22,7 @@ type Area = PlatformContract['orders'];
  * Refunds a payment in full or in part. The lock on the order serialises refunds, so that together they never exceed
  * the payment.
  */
-export const refund: Operation<Area['refund']> = async (call) => {
+export const createRefund: Operation<Area['createRefund']> = async (call) => {
   const { body, caller, db, params } = call;
   const [order, relation] = await lockOrder(db, params.id, caller);
   const payment = await paymentOf(db, order.id);
@@ -48,7 +48,7 @@ function assertRefundable(left: number, amount: number, currency: Currency): voi
 }
 
 async function newRefund(
-  call: WriteCall<Area['refund']>,
+  call: WriteCall<Area['createRefund']>,
   order: OrderRecord,
   payment: PaymentRecord,
   amount: number,
@@ -71,7 +71,7 @@ async function newRefund(
 
 /** Posts a refund before it is stored, and returns the entries. */
 async function postRefund(
-  call: WriteCall<Area['refund']>,
+  call: WriteCall<Area['createRefund']>,
   order: OrderRecord,
   { id, amount, merchantAmount }: RefundRecord,
 ): Promise<readonly LedgerEntryRecord[]> {

@@ -16,7 +16,7 @@ export interface ItemRemoval {
 }
 
 /** Removes items that the customer will not get. The delivery captures only what the others cost. */
-export const merchantRemoveItems: Operation<Area['merchantRemoveItems']> = async (call) => {
+export const removeItems: Operation<Area['removeItems']> = async (call) => {
   const { body, caller, db, params } = call;
   const [order, relation] = await lockOrder(db, params.id, caller);
   orderMoves.assertPossible(order, 'merchant_remove_items', relation);

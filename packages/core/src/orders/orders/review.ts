@@ -14,7 +14,7 @@ import { orderReviewView } from './review-view.js';
 type Area = PlatformContract['orders'];
 
 /** Saves a review, adds it to the ratings, and charges its tip. */
-export const review: Operation<Area['review']> = async (call) => {
+export const createReview: Operation<Area['createReview']> = async (call) => {
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   if (order.reviewed) throw new ServiceProblem('already_reviewed');
   assertTippable(order, call.body.tipAmount);
@@ -56,7 +56,7 @@ function assertTippable({ paysCash }: OrderRecord, tipAmount = 0): void {
 }
 
 /** Adds a review to the ratings of the store and, if the customer rated them, of the courier. */
-async function rate(call: WriteCall<Area['review']>, record: ReviewRecord): Promise<void> {
+async function rate(call: WriteCall<Area['createReview']>, record: ReviewRecord): Promise<void> {
   const { storeId, courierId, rating, courierRating } = record;
   const counted = { ratingCount: { add: 1 }, updatedAt: call.now };
   await call.db.update('stores', { id: storeId }, { ...counted, ratingSum: { add: rating } });
@@ -65,7 +65,7 @@ async function rate(call: WriteCall<Area['review']>, record: ReviewRecord): Prom
 }
 
 async function tip(
-  call: WriteCall<Area['review']>,
+  call: WriteCall<Area['createReview']>,
   order: OrderRecord,
   { id, tipAmount }: ReviewRecord,
 ): Promise<void> {

@@ -15,7 +15,7 @@ import { type OrderSnapshot, trackingView } from './tracking-view.js';
 type Area = PlatformContract['orders'];
 
 /** Returns the current tracking of an order. */
-export const tracking: Operation<Area['tracking']> = async (call) => {
+export const getTracking: Operation<Area['getTracking']> = async (call) => {
   const [order, relation] = await loadOrder(call.reader, call.params.id, call.caller);
   const visibility = visibilityOf(call.caller, call.query);
   const body = trackingView(await currentOrderSnapshot(call, order, call.now), relation, visibility);
@@ -23,7 +23,7 @@ export const tracking: Operation<Area['tracking']> = async (call) => {
 };
 
 /** Streams the tracking of an order. A courier who may only claim it gets not_found: an offer cannot be tracked. */
-export const track: Operation<Area['track']> = async (call) => {
+export const follow: Operation<Area['follow']> = async (call) => {
   const [order, relation] = await loadOrder(call.reader, call.params.id, call.caller);
   if (relation === 'candidate') throw noSuchOrder();
   const visibility = visibilityOf(call.caller, call.query);
@@ -33,7 +33,7 @@ export const track: Operation<Area['track']> = async (call) => {
 
 /** Returns the stream after the client's last message, or undefined if nothing follows that message. */
 function trackingStream(
-  { reader, ports, currentTime, headers, signal, caller }: ReadCall<Area['track']>,
+  { reader, ports, currentTime, headers, signal, caller }: ReadCall<Area['follow']>,
   { id, sequence, status }: OrderRecord,
   relation: Relation,
   visibility: Visibility,

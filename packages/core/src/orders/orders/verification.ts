@@ -13,7 +13,7 @@ import type { OrderRecord } from './records.js';
 type Area = PlatformContract['orders'];
 
 /** Returns the codes of an order, as far as the caller may see them. */
-export const verificationCodes: Operation<Area['verificationCodes']> = async (call) => {
+export const getVerificationCodes: Operation<Area['getVerificationCodes']> = async (call) => {
   const [order, relation] = await loadOrder(call.reader, call.params.id, call.caller);
   return { status: 200, body: codesView(call.ports.sealer, order, relation) };
 };

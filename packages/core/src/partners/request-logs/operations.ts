@@ -1,4 +1,4 @@
-import { id, type RequestLog, type requestLogsContract } from '@doorstep/contracts';
+import { currentOperationName, id, type RequestLog, type requestLogsContract } from '@doorstep/contracts';
 import type { Operations, ReadCall } from '../../kernel/operation/operation.js';
 import { firstId, timeOfId } from '../../kernel/primitives/ids.js';
 import { inUtc, toInstant, toMilliseconds } from '../../kernel/primitives/instant.js';
@@ -62,6 +62,7 @@ function view(record: RequestLogRecord): RequestLog {
   return {
     ...rest,
     id: entryId,
+    operation: currentOperationName(record.operation),
     requestId: headerId ?? entryId,
     createdAt: toInstant(timeOfId(entryId)),
     apiKeyId: keyId,

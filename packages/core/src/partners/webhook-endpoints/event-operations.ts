@@ -100,7 +100,7 @@ async function messageTo(
 export const eventsOperations: Operations<Area> = {
   list,
 
-  stream: async (call) => ({ status: 200, body: streamEvents(call) }),
+  follow: async (call) => ({ status: 200, body: streamEvents(call) }),
 
   async get({ caller, params, reader, ports }) {
     const event = await ownEvent(reader, params.id, caller);
@@ -108,7 +108,7 @@ export const eventsOperations: Operations<Area> = {
     return { status: 200, body: { ...eventView(event, ports.sealer), messages: messages.map(messageView) } };
   },
 
-  async attempts({ caller, params, query, reader, ports }) {
+  async listAttempts({ caller, params, query, reader, ports }) {
     const { id } = await ownEvent(reader, params.id, caller);
     const list = { where: { eventId: id }, orderBy: [['id', 'desc']] } as const;
     const page = await findPage(reader, 'webhookAttempts', list, query);

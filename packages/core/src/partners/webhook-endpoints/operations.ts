@@ -172,7 +172,7 @@ export const webhookEndpointsOperations: Operations<Area> = {
     return { status: 202, body: { scheduled: messages.length, hasMore: found.length > messages.length } };
   },
 
-  async attempts({ caller, params, query, reader, ports }) {
+  async listAttempts({ caller, params, query, reader, ports }) {
     const { id } = ownEndpoint(await reader.get('webhookEndpoints', params.id), caller);
     const { eventId, outcome } = query;
     const where = { endpointId: id, ...(eventId ? { eventId } : {}), ...(outcome ? { outcome } : {}) };

@@ -10,7 +10,7 @@ import { eventView } from '../../values/events/view.js';
 import { openEventLog } from './event-log.js';
 import { type EventPosition, parsePosition } from './event-position.js';
 
-type StreamCall = ReadCall<(typeof eventsContract)['stream']>;
+type StreamCall = ReadCall<(typeof eventsContract)['follow']>;
 type Message = StreamMessage<WebhookEvent> | StreamMark;
 
 /** Streams the events of the caller's partner and mode, beginning with a mark at the position where it starts. */

@@ -19,7 +19,7 @@ type Area = typeof sandboxContract;
 
 /** The operations of the sandbox, one for each endpoint. */
 export const sandboxOperations: Operations<Area> = {
-  async clock(call) {
+  async getClock(call) {
     assertTestMode(call.caller);
     return { status: 200, body: await readSandboxClock(call) };
   },
@@ -41,7 +41,7 @@ export const sandboxOperations: Operations<Area> = {
     commit: async (call) => ({ status: 200, body: await resetSandboxClock(call) }),
   }),
 
-  async scenarios({ caller, ports }) {
+  async listScenarios({ caller, ports }) {
     assertTestMode(caller);
     const data = magicAddresses(ports.cities).map(({ scenario, label }) => {
       const { summary, steps, ends } = scenarios[scenario];

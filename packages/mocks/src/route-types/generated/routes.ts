@@ -304,8 +304,8 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
-  'deliveries.tracking': RouteShape<
-    Doorstep['deliveries']['tracking'],
+  'deliveries.getTracking': RouteShape<
+    Doorstep['deliveries']['getTracking'],
     ['id'],
     'none',
     | 'forbidden'
@@ -317,8 +317,10 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'deliveries.events': RouteShape<
-    Doorstep['deliveries']['events'],
+  /** @deprecated Renamed to `deliveries.getTracking`. */
+  'deliveries.tracking': JsonRoutes['deliveries.getTracking'];
+  'deliveries.listEvents': RouteShape<
+    Doorstep['deliveries']['listEvents'],
     ['id'],
     'query',
     | 'forbidden'
@@ -331,8 +333,10 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'tracking.show': RouteShape<
-    Doorstep['tracking']['show'],
+  /** @deprecated Renamed to `deliveries.listEvents`. */
+  'deliveries.events': JsonRoutes['deliveries.listEvents'];
+  'tracking.get': RouteShape<
+    Doorstep['tracking']['get'],
     ['token'],
     'none',
     | 'internal_error'
@@ -343,6 +347,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
+  /** @deprecated Renamed to `tracking.get`. */
+  'tracking.show': JsonRoutes['tracking.get'];
   'webhookEndpoints.create': RouteShape<
     Doorstep['webhookEndpoints']['create'],
     [],
@@ -473,8 +479,8 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
-  'webhookEndpoints.attempts': RouteShape<
-    Doorstep['webhookEndpoints']['attempts'],
+  'webhookEndpoints.listAttempts': RouteShape<
+    Doorstep['webhookEndpoints']['listAttempts'],
     ['id'],
     'query',
     | 'forbidden'
@@ -487,6 +493,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
+  /** @deprecated Renamed to `webhookEndpoints.listAttempts`. */
+  'webhookEndpoints.attempts': JsonRoutes['webhookEndpoints.listAttempts'];
   'events.list': RouteShape<
     Doorstep['events']['list'],
     [],
@@ -513,8 +521,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'events.attempts': RouteShape<
-    Doorstep['events']['attempts'],
+  'events.listAttempts': RouteShape<
+    Doorstep['events']['listAttempts'],
     ['id'],
     'query',
     | 'forbidden'
@@ -527,6 +535,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
+  /** @deprecated Renamed to `events.listAttempts`. */
+  'events.attempts': JsonRoutes['events.listAttempts'];
   'events.redeliver': RouteShape<
     Doorstep['events']['redeliver'],
     ['id'],
@@ -583,8 +593,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'account.credit': RouteShape<
-    Doorstep['account']['credit'],
+  'account.getCredit': RouteShape<
+    Doorstep['account']['getCredit'],
     [],
     'none',
     | 'forbidden'
@@ -595,6 +605,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
+  /** @deprecated Renamed to `account.getCredit`. */
+  'account.credit': JsonRoutes['account.getCredit'];
   'apiKeys.list': RouteShape<
     Doorstep['apiKeys']['list'],
     [],
@@ -732,8 +744,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'sandbox.clock': RouteShape<
-    Doorstep['sandbox']['clock'],
+  'sandbox.getClock': RouteShape<
+    Doorstep['sandbox']['getClock'],
     [],
     'none',
     | 'forbidden'
@@ -745,6 +757,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
+  /** @deprecated Renamed to `sandbox.getClock`. */
+  'sandbox.clock': JsonRoutes['sandbox.getClock'];
   'sandbox.advanceClock': RouteShape<
     Doorstep['sandbox']['advanceClock'],
     [],
@@ -778,8 +792,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'sandbox.scenarios': RouteShape<
-    Doorstep['sandbox']['scenarios'],
+  'sandbox.listScenarios': RouteShape<
+    Doorstep['sandbox']['listScenarios'],
     [],
     'none',
     | 'forbidden'
@@ -791,6 +805,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
+  /** @deprecated Renamed to `sandbox.listScenarios`. */
+  'sandbox.scenarios': JsonRoutes['sandbox.listScenarios'];
   'sandbox.advanceDelivery': RouteShape<
     Doorstep['sandbox']['advanceDelivery'],
     ['id'],
@@ -891,8 +907,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'reference.health': RouteShape<
-    PlatformSession['reference']['health'],
+  'reference.getHealth': RouteShape<
+    PlatformSession['reference']['getHealth'],
     [],
     'none',
     | 'internal_error'
@@ -902,8 +918,10 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'reference.status': RouteShape<
-    PlatformSession['reference']['status'],
+  /** @deprecated Renamed to `reference.getHealth`. */
+  'reference.health': JsonRoutes['reference.getHealth'];
+  'reference.getStatus': RouteShape<
+    PlatformSession['reference']['getStatus'],
     [],
     'none',
     | 'internal_error'
@@ -913,8 +931,10 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'reference.demoAccounts': RouteShape<
-    PlatformSession['reference']['demoAccounts'],
+  /** @deprecated Renamed to `reference.getStatus`. */
+  'reference.status': JsonRoutes['reference.getStatus'];
+  'reference.listDemoAccounts': RouteShape<
+    PlatformSession['reference']['listDemoAccounts'],
     [],
     'none',
     | 'internal_error'
@@ -924,8 +944,10 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'reference.demoLogin': RouteShape<
-    PlatformSession['reference']['demoLogin'],
+  /** @deprecated Renamed to `reference.listDemoAccounts`. */
+  'reference.demoAccounts': JsonRoutes['reference.listDemoAccounts'];
+  'reference.loginToDemo': RouteShape<
+    PlatformSession['reference']['loginToDemo'],
     [],
     'body',
     | 'internal_error'
@@ -938,8 +960,10 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
-  'reference.countries': RouteShape<
-    PlatformSession['reference']['countries'],
+  /** @deprecated Renamed to `reference.loginToDemo`. */
+  'reference.demoLogin': JsonRoutes['reference.loginToDemo'];
+  'reference.listCountries': RouteShape<
+    PlatformSession['reference']['listCountries'],
     [],
     'none',
     | 'internal_error'
@@ -949,8 +973,10 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'reference.cities': RouteShape<
-    PlatformSession['reference']['cities'],
+  /** @deprecated Renamed to `reference.listCountries`. */
+  'reference.countries': JsonRoutes['reference.listCountries'];
+  'reference.listCities': RouteShape<
+    PlatformSession['reference']['listCities'],
     [],
     'query',
     | 'internal_error'
@@ -960,8 +986,10 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'reference.serviceZones': RouteShape<
-    PlatformSession['reference']['serviceZones'],
+  /** @deprecated Renamed to `reference.listCities`. */
+  'reference.cities': JsonRoutes['reference.listCities'];
+  'reference.getServiceZones': RouteShape<
+    PlatformSession['reference']['getServiceZones'],
     [],
     'query',
     | 'internal_error'
@@ -972,6 +1000,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
+  /** @deprecated Renamed to `reference.getServiceZones`. */
+  'reference.serviceZones': JsonRoutes['reference.getServiceZones'];
   'reference.validateAddress': RouteShape<
     PlatformSession['reference']['validateAddress'],
     [],
@@ -1028,8 +1058,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'auth.sessions': RouteShape<
-    PlatformSession['auth']['sessions'],
+  'auth.listSessions': RouteShape<
+    PlatformSession['auth']['listSessions'],
     [],
     'query',
     | 'forbidden'
@@ -1041,6 +1071,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
+  /** @deprecated Renamed to `auth.listSessions`. */
+  'auth.sessions': JsonRoutes['auth.listSessions'];
   'auth.revokeSession': RouteShape<
     PlatformSession['auth']['revokeSession'],
     ['id'],
@@ -1090,8 +1122,8 @@ export interface JsonRoutes {
     | 'unsupported_media_type'
     | 'weak_password'
   >;
-  'auth.passwordCapability': RouteShape<
-    PlatformSession['auth']['passwordCapability'],
+  'auth.getPasswordCapability': RouteShape<
+    PlatformSession['auth']['getPasswordCapability'],
     [],
     'none',
     | 'forbidden'
@@ -1103,6 +1135,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
+  /** @deprecated Renamed to `auth.getPasswordCapability`. */
+  'auth.passwordCapability': JsonRoutes['auth.getPasswordCapability'];
   'auth.requestPasswordReset': RouteShape<
     PlatformSession['auth']['requestPasswordReset'],
     [],
@@ -1280,8 +1314,8 @@ export interface JsonRoutes {
     | 'unsupported_media_type'
     | 'weak_password'
   >;
-  'auth.totp': RouteShape<
-    PlatformSession['auth']['totp'],
+  'auth.getTotp': RouteShape<
+    PlatformSession['auth']['getTotp'],
     [],
     'none',
     | 'forbidden'
@@ -1292,6 +1326,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
+  /** @deprecated Renamed to `auth.getTotp`. */
+  'auth.totp': JsonRoutes['auth.getTotp'];
   'auth.enrolTotp': RouteShape<
     PlatformSession['auth']['enrolTotp'],
     [],
@@ -1338,8 +1374,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'auth.removeTotp': RouteShape<
-    PlatformSession['auth']['removeTotp'],
+  'auth.deleteTotp': RouteShape<
+    PlatformSession['auth']['deleteTotp'],
     [],
     'none',
     | 'forbidden'
@@ -1353,6 +1389,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
+  /** @deprecated Renamed to `auth.deleteTotp`. */
+  'auth.removeTotp': JsonRoutes['auth.deleteTotp'];
   'profile.get': RouteShape<
     PlatformSession['profile']['get'],
     [],
@@ -1382,8 +1420,8 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
-  'profile.me': RouteShape<
-    PlatformSession['profile']['me'],
+  'profile.getAccount': RouteShape<
+    PlatformSession['profile']['getAccount'],
     [],
     'none',
     | 'forbidden'
@@ -1395,8 +1433,10 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'profile.updateMe': RouteShape<
-    PlatformSession['profile']['updateMe'],
+  /** @deprecated Renamed to `profile.getAccount`. */
+  'profile.me': JsonRoutes['profile.getAccount'];
+  'profile.updateAccount': RouteShape<
+    PlatformSession['profile']['updateAccount'],
     [],
     'body',
     | 'demo_account_managed'
@@ -1411,8 +1451,10 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
-  'profile.invoiceProfile': RouteShape<
-    PlatformSession['profile']['invoiceProfile'],
+  /** @deprecated Renamed to `profile.updateAccount`. */
+  'profile.updateMe': JsonRoutes['profile.updateAccount'];
+  'profile.getInvoiceProfile': RouteShape<
+    PlatformSession['profile']['getInvoiceProfile'],
     [],
     'none',
     | 'forbidden'
@@ -1425,8 +1467,10 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'profile.replaceInvoiceProfile': RouteShape<
-    PlatformSession['profile']['replaceInvoiceProfile'],
+  /** @deprecated Renamed to `profile.getInvoiceProfile`. */
+  'profile.invoiceProfile': JsonRoutes['profile.getInvoiceProfile'];
+  'profile.setInvoiceProfile': RouteShape<
+    PlatformSession['profile']['setInvoiceProfile'],
     [],
     'body',
     | 'demo_account_managed'
@@ -1441,8 +1485,10 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
-  'discovery.filters': RouteShape<
-    PlatformSession['discovery']['filters'],
+  /** @deprecated Renamed to `profile.setInvoiceProfile`. */
+  'profile.replaceInvoiceProfile': JsonRoutes['profile.setInvoiceProfile'];
+  'discovery.getFilters': RouteShape<
+    PlatformSession['discovery']['getFilters'],
     [],
     'query',
     | 'internal_error'
@@ -1453,8 +1499,10 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'discovery.stores': RouteShape<
-    PlatformSession['discovery']['stores'],
+  /** @deprecated Renamed to `discovery.getFilters`. */
+  'discovery.filters': JsonRoutes['discovery.getFilters'];
+  'discovery.listStores': RouteShape<
+    PlatformSession['discovery']['listStores'],
     [],
     'query',
     | 'internal_error'
@@ -1466,8 +1514,10 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'discovery.menu': RouteShape<
-    PlatformSession['discovery']['menu'],
+  /** @deprecated Renamed to `discovery.listStores`. */
+  'discovery.stores': JsonRoutes['discovery.listStores'];
+  'discovery.getMenu': RouteShape<
+    PlatformSession['discovery']['getMenu'],
     ['storeId'],
     'options',
     | 'internal_error'
@@ -1478,8 +1528,10 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'discovery.reviews': RouteShape<
-    PlatformSession['discovery']['reviews'],
+  /** @deprecated Renamed to `discovery.getMenu`. */
+  'discovery.menu': JsonRoutes['discovery.getMenu'];
+  'discovery.listReviews': RouteShape<
+    PlatformSession['discovery']['listReviews'],
     ['storeId'],
     'query',
     | 'internal_error'
@@ -1491,8 +1543,10 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'upsell.offers': RouteShape<
-    PlatformSession['upsell']['offers'],
+  /** @deprecated Renamed to `discovery.listReviews`. */
+  'discovery.reviews': JsonRoutes['discovery.listReviews'];
+  'upsell.listOffers': RouteShape<
+    PlatformSession['upsell']['listOffers'],
     [],
     'query',
     | 'internal_error'
@@ -1503,6 +1557,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
+  /** @deprecated Renamed to `upsell.listOffers`. */
+  'upsell.offers': JsonRoutes['upsell.listOffers'];
   'upsell.recordEvent': RouteShape<
     PlatformSession['upsell']['recordEvent'],
     [],
@@ -1529,8 +1585,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'search.results': RouteShape<
-    PlatformSession['search']['results'],
+  'search.listResults': RouteShape<
+    PlatformSession['search']['listResults'],
     [],
     'query',
     | 'internal_error'
@@ -1542,8 +1598,10 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'maps.config': RouteShape<
-    PlatformSession['maps']['config'],
+  /** @deprecated Renamed to `search.listResults`. */
+  'search.results': JsonRoutes['search.listResults'];
+  'maps.getConfig': RouteShape<
+    PlatformSession['maps']['getConfig'],
     [],
     'none',
     | 'internal_error'
@@ -1553,8 +1611,10 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'maps.style': RouteShape<
-    PlatformSession['maps']['style'],
+  /** @deprecated Renamed to `maps.getConfig`. */
+  'maps.config': JsonRoutes['maps.getConfig'];
+  'maps.getStyle': RouteShape<
+    PlatformSession['maps']['getStyle'],
     [],
     'query',
     | 'internal_error'
@@ -1564,8 +1624,10 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'maps.health': RouteShape<
-    PlatformSession['maps']['health'],
+  /** @deprecated Renamed to `maps.getStyle`. */
+  'maps.style': JsonRoutes['maps.getStyle'];
+  'maps.getHealth': RouteShape<
+    PlatformSession['maps']['getHealth'],
     [],
     'none',
     | 'internal_error'
@@ -1575,6 +1637,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
+  /** @deprecated Renamed to `maps.getHealth`. */
+  'maps.health': JsonRoutes['maps.getHealth'];
   'maps.geocode': RouteShape<
     PlatformSession['maps']['geocode'],
     [],
@@ -1610,8 +1674,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'routing.route': RouteShape<
-    PlatformSession['routing']['route'],
+  'routing.getRoute': RouteShape<
+    PlatformSession['routing']['getRoute'],
     [],
     'query',
     | 'internal_error'
@@ -1622,8 +1686,10 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'routing.eta': RouteShape<
-    PlatformSession['routing']['eta'],
+  /** @deprecated Renamed to `routing.getRoute`. */
+  'routing.route': JsonRoutes['routing.getRoute'];
+  'routing.getEta': RouteShape<
+    PlatformSession['routing']['getEta'],
     [],
     'query',
     | 'internal_error'
@@ -1634,8 +1700,10 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'routing.matrix': RouteShape<
-    PlatformSession['routing']['matrix'],
+  /** @deprecated Renamed to `routing.getEta`. */
+  'routing.eta': JsonRoutes['routing.getEta'];
+  'routing.calculateMatrix': RouteShape<
+    PlatformSession['routing']['calculateMatrix'],
     [],
     'body',
     | 'internal_error'
@@ -1648,6 +1716,8 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
+  /** @deprecated Renamed to `routing.calculateMatrix`. */
+  'routing.matrix': JsonRoutes['routing.calculateMatrix'];
   'checkout.create': RouteShape<
     PlatformSession['checkout']['create'],
     [],
@@ -1736,8 +1806,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'cards.remove': RouteShape<
-    PlatformSession['cards']['remove'],
+  'cards.delete': RouteShape<
+    PlatformSession['cards']['delete'],
     ['cardId'],
     'none',
     | 'forbidden'
@@ -1749,6 +1819,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
+  /** @deprecated Renamed to `cards.delete`. */
+  'cards.remove': JsonRoutes['cards.delete'];
   'orders.list': RouteShape<
     PlatformSession['orders']['list'],
     [],
@@ -1777,8 +1849,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'orders.tracking': RouteShape<
-    PlatformSession['orders']['tracking'],
+  'orders.getTracking': RouteShape<
+    PlatformSession['orders']['getTracking'],
     ['id'],
     'options',
     | 'forbidden'
@@ -1791,8 +1863,10 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'orders.verificationCodes': RouteShape<
-    PlatformSession['orders']['verificationCodes'],
+  /** @deprecated Renamed to `orders.getTracking`. */
+  'orders.tracking': JsonRoutes['orders.getTracking'];
+  'orders.getVerificationCodes': RouteShape<
+    PlatformSession['orders']['getVerificationCodes'],
     ['id'],
     'none',
     | 'forbidden'
@@ -1805,6 +1879,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
+  /** @deprecated Renamed to `orders.getVerificationCodes`. */
+  'orders.verificationCodes': JsonRoutes['orders.getVerificationCodes'];
   'orders.resetVerificationCodes': RouteShape<
     PlatformSession['orders']['resetVerificationCodes'],
     ['id'],
@@ -1821,8 +1897,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'orders.review': RouteShape<
-    PlatformSession['orders']['review'],
+  'orders.createReview': RouteShape<
+    PlatformSession['orders']['createReview'],
     ['id'],
     'body',
     | 'already_reviewed'
@@ -1839,6 +1915,8 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
+  /** @deprecated Renamed to `orders.createReview`. */
+  'orders.review': JsonRoutes['orders.createReview'];
   'orders.getReview': RouteShape<
     PlatformSession['orders']['getReview'],
     ['id'],
@@ -1853,8 +1931,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'orders.merchantAccept': RouteShape<
-    PlatformSession['orders']['merchantAccept'],
+  'orders.accept': RouteShape<
+    PlatformSession['orders']['accept'],
     ['id'],
     'body',
     | 'forbidden'
@@ -1869,8 +1947,10 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
-  'orders.merchantReject': RouteShape<
-    PlatformSession['orders']['merchantReject'],
+  /** @deprecated Renamed to `orders.accept`. */
+  'orders.merchantAccept': JsonRoutes['orders.accept'];
+  'orders.reject': RouteShape<
+    PlatformSession['orders']['reject'],
     ['id'],
     'body',
     | 'forbidden'
@@ -1885,8 +1965,10 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
-  'orders.merchantReady': RouteShape<
-    PlatformSession['orders']['merchantReady'],
+  /** @deprecated Renamed to `orders.reject`. */
+  'orders.merchantReject': JsonRoutes['orders.reject'];
+  'orders.markReady': RouteShape<
+    PlatformSession['orders']['markReady'],
     ['id'],
     'none',
     | 'forbidden'
@@ -1899,8 +1981,10 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'orders.merchantDelay': RouteShape<
-    PlatformSession['orders']['merchantDelay'],
+  /** @deprecated Renamed to `orders.markReady`. */
+  'orders.merchantReady': JsonRoutes['orders.markReady'];
+  'orders.reportDelay': RouteShape<
+    PlatformSession['orders']['reportDelay'],
     ['id'],
     'body',
     | 'forbidden'
@@ -1917,8 +2001,10 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
-  'orders.merchantRemoveItems': RouteShape<
-    PlatformSession['orders']['merchantRemoveItems'],
+  /** @deprecated Renamed to `orders.reportDelay`. */
+  'orders.merchantDelay': JsonRoutes['orders.reportDelay'];
+  'orders.removeItems': RouteShape<
+    PlatformSession['orders']['removeItems'],
     ['id'],
     'body',
     | 'forbidden'
@@ -1935,8 +2021,10 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
-  'orders.merchantCancel': RouteShape<
-    PlatformSession['orders']['merchantCancel'],
+  /** @deprecated Renamed to `orders.removeItems`. */
+  'orders.merchantRemoveItems': JsonRoutes['orders.removeItems'];
+  'orders.cancelForStore': RouteShape<
+    PlatformSession['orders']['cancelForStore'],
     ['id'],
     'body',
     | 'forbidden'
@@ -1953,8 +2041,10 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
-  'orders.courierClaim': RouteShape<
-    PlatformSession['orders']['courierClaim'],
+  /** @deprecated Renamed to `orders.cancelForStore`. */
+  'orders.merchantCancel': JsonRoutes['orders.cancelForStore'];
+  'orders.claim': RouteShape<
+    PlatformSession['orders']['claim'],
     ['id'],
     'none',
     | 'already_claimed'
@@ -1979,8 +2069,10 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'orders.courierRelease': RouteShape<
-    PlatformSession['orders']['courierRelease'],
+  /** @deprecated Renamed to `orders.claim`. */
+  'orders.courierClaim': JsonRoutes['orders.claim'];
+  'orders.release': RouteShape<
+    PlatformSession['orders']['release'],
     ['id'],
     'body',
     | 'forbidden'
@@ -1995,8 +2087,10 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
-  'orders.courierPickedUp': RouteShape<
-    PlatformSession['orders']['courierPickedUp'],
+  /** @deprecated Renamed to `orders.release`. */
+  'orders.courierRelease': JsonRoutes['orders.release'];
+  'orders.markPickedUp': RouteShape<
+    PlatformSession['orders']['markPickedUp'],
     ['id'],
     'body',
     | 'code_locked'
@@ -2013,8 +2107,10 @@ export interface JsonRoutes {
     | 'unsupported_media_type'
     | 'wrong_code'
   >;
-  'orders.courierDelivered': RouteShape<
-    PlatformSession['orders']['courierDelivered'],
+  /** @deprecated Renamed to `orders.markPickedUp`. */
+  'orders.courierPickedUp': JsonRoutes['orders.markPickedUp'];
+  'orders.markDelivered': RouteShape<
+    PlatformSession['orders']['markDelivered'],
     ['id'],
     'body',
     | 'cash_amount_mismatch'
@@ -2032,8 +2128,10 @@ export interface JsonRoutes {
     | 'unsupported_media_type'
     | 'wrong_code'
   >;
-  'orders.courierFailed': RouteShape<
-    PlatformSession['orders']['courierFailed'],
+  /** @deprecated Renamed to `orders.markDelivered`. */
+  'orders.courierDelivered': JsonRoutes['orders.markDelivered'];
+  'orders.markFailed': RouteShape<
+    PlatformSession['orders']['markFailed'],
     ['id'],
     'body',
     | 'forbidden'
@@ -2048,8 +2146,10 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
-  'orders.courierProblem': RouteShape<
-    PlatformSession['orders']['courierProblem'],
+  /** @deprecated Renamed to `orders.markFailed`. */
+  'orders.courierFailed': JsonRoutes['orders.markFailed'];
+  'orders.reportProblem': RouteShape<
+    PlatformSession['orders']['reportProblem'],
     ['id'],
     'body',
     | 'forbidden'
@@ -2066,6 +2166,8 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
+  /** @deprecated Renamed to `orders.reportProblem`. */
+  'orders.courierProblem': JsonRoutes['orders.reportProblem'];
   'orders.cancel': RouteShape<
     PlatformSession['orders']['cancel'],
     ['id'],
@@ -2112,8 +2214,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'orders.refund': RouteShape<
-    PlatformSession['orders']['refund'],
+  'orders.createRefund': RouteShape<
+    PlatformSession['orders']['createRefund'],
     ['id'],
     'body',
     | 'forbidden'
@@ -2132,6 +2234,8 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
+  /** @deprecated Renamed to `orders.createRefund`. */
+  'orders.refund': JsonRoutes['orders.createRefund'];
   'orders.listRefunds': RouteShape<
     PlatformSession['orders']['listRefunds'],
     ['id'],
@@ -2289,8 +2393,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'platform.invoices.replacePartnerBilling': RouteShape<
-    PlatformSession['invoices']['replacePartnerBilling'],
+  'platform.invoices.setPartnerBillingProfile': RouteShape<
+    PlatformSession['invoices']['setPartnerBillingProfile'],
     ['id'],
     'body',
     | 'demo_account_managed'
@@ -2306,8 +2410,10 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
-  'platform.invoices.billingProfile': RouteShape<
-    PlatformSession['invoices']['billingProfile'],
+  /** @deprecated Renamed to `platform.invoices.setPartnerBillingProfile`. */
+  'platform.invoices.replacePartnerBilling': JsonRoutes['platform.invoices.setPartnerBillingProfile'];
+  'platform.invoices.getBillingProfile': RouteShape<
+    PlatformSession['invoices']['getBillingProfile'],
     [],
     'none',
     | 'forbidden'
@@ -2319,8 +2425,10 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'platform.invoices.replaceBillingProfile': RouteShape<
-    PlatformSession['invoices']['replaceBillingProfile'],
+  /** @deprecated Renamed to `platform.invoices.getBillingProfile`. */
+  'platform.invoices.billingProfile': JsonRoutes['platform.invoices.getBillingProfile'];
+  'platform.invoices.setBillingProfile': RouteShape<
+    PlatformSession['invoices']['setBillingProfile'],
     [],
     'body',
     | 'demo_account_managed'
@@ -2335,6 +2443,8 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
+  /** @deprecated Renamed to `platform.invoices.setBillingProfile`. */
+  'platform.invoices.replaceBillingProfile': JsonRoutes['platform.invoices.setBillingProfile'];
   'platform.deliveries.list': RouteShape<
     PlatformSession['deliveries']['list'],
     [],
@@ -2363,8 +2473,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'platform.deliveries.courierClaim': RouteShape<
-    PlatformSession['deliveries']['courierClaim'],
+  'platform.deliveries.claim': RouteShape<
+    PlatformSession['deliveries']['claim'],
     ['id'],
     'none',
     | 'already_claimed'
@@ -2389,8 +2499,10 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'platform.deliveries.courierRelease': RouteShape<
-    PlatformSession['deliveries']['courierRelease'],
+  /** @deprecated Renamed to `platform.deliveries.claim`. */
+  'platform.deliveries.courierClaim': JsonRoutes['platform.deliveries.claim'];
+  'platform.deliveries.release': RouteShape<
+    PlatformSession['deliveries']['release'],
     ['id'],
     'body',
     | 'forbidden'
@@ -2405,8 +2517,10 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
-  'platform.deliveries.courierArrivedAtPickup': RouteShape<
-    PlatformSession['deliveries']['courierArrivedAtPickup'],
+  /** @deprecated Renamed to `platform.deliveries.release`. */
+  'platform.deliveries.courierRelease': JsonRoutes['platform.deliveries.release'];
+  'platform.deliveries.markArrivedAtPickup': RouteShape<
+    PlatformSession['deliveries']['markArrivedAtPickup'],
     ['id'],
     'body',
     | 'forbidden'
@@ -2421,42 +2535,10 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
-  'platform.deliveries.courierPickedUp': RouteShape<
-    PlatformSession['deliveries']['courierPickedUp'],
-    ['id'],
-    'body',
-    | 'code_locked'
-    | 'forbidden'
-    | 'internal_error'
-    | 'invalid_request'
-    | 'invalid_transition'
-    | 'malformed_request'
-    | 'not_found'
-    | 'payload_too_large'
-    | 'rate_limited'
-    | 'unauthenticated'
-    | 'unavailable'
-    | 'unsupported_media_type'
-    | 'wrong_code'
-  >;
-  'platform.deliveries.courierArrivedAtDropoff': RouteShape<
-    PlatformSession['deliveries']['courierArrivedAtDropoff'],
-    ['id'],
-    'body',
-    | 'forbidden'
-    | 'internal_error'
-    | 'invalid_request'
-    | 'invalid_transition'
-    | 'malformed_request'
-    | 'not_found'
-    | 'payload_too_large'
-    | 'rate_limited'
-    | 'unauthenticated'
-    | 'unavailable'
-    | 'unsupported_media_type'
-  >;
-  'platform.deliveries.courierDelivered': RouteShape<
-    PlatformSession['deliveries']['courierDelivered'],
+  /** @deprecated Renamed to `platform.deliveries.markArrivedAtPickup`. */
+  'platform.deliveries.courierArrivedAtPickup': JsonRoutes['platform.deliveries.markArrivedAtPickup'];
+  'platform.deliveries.markPickedUp': RouteShape<
+    PlatformSession['deliveries']['markPickedUp'],
     ['id'],
     'body',
     | 'code_locked'
@@ -2473,8 +2555,10 @@ export interface JsonRoutes {
     | 'unsupported_media_type'
     | 'wrong_code'
   >;
-  'platform.deliveries.courierUndeliverable': RouteShape<
-    PlatformSession['deliveries']['courierUndeliverable'],
+  /** @deprecated Renamed to `platform.deliveries.markPickedUp`. */
+  'platform.deliveries.courierPickedUp': JsonRoutes['platform.deliveries.markPickedUp'];
+  'platform.deliveries.markArrivedAtDropoff': RouteShape<
+    PlatformSession['deliveries']['markArrivedAtDropoff'],
     ['id'],
     'body',
     | 'forbidden'
@@ -2489,8 +2573,30 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
-  'platform.deliveries.courierFailed': RouteShape<
-    PlatformSession['deliveries']['courierFailed'],
+  /** @deprecated Renamed to `platform.deliveries.markArrivedAtDropoff`. */
+  'platform.deliveries.courierArrivedAtDropoff': JsonRoutes['platform.deliveries.markArrivedAtDropoff'];
+  'platform.deliveries.markDelivered': RouteShape<
+    PlatformSession['deliveries']['markDelivered'],
+    ['id'],
+    'body',
+    | 'code_locked'
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'invalid_transition'
+    | 'malformed_request'
+    | 'not_found'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+    | 'wrong_code'
+  >;
+  /** @deprecated Renamed to `platform.deliveries.markDelivered`. */
+  'platform.deliveries.courierDelivered': JsonRoutes['platform.deliveries.markDelivered'];
+  'platform.deliveries.markUndeliverable': RouteShape<
+    PlatformSession['deliveries']['markUndeliverable'],
     ['id'],
     'body',
     | 'forbidden'
@@ -2505,8 +2611,28 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
-  'platform.deliveries.courierProblem': RouteShape<
-    PlatformSession['deliveries']['courierProblem'],
+  /** @deprecated Renamed to `platform.deliveries.markUndeliverable`. */
+  'platform.deliveries.courierUndeliverable': JsonRoutes['platform.deliveries.markUndeliverable'];
+  'platform.deliveries.markFailed': RouteShape<
+    PlatformSession['deliveries']['markFailed'],
+    ['id'],
+    'body',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'invalid_transition'
+    | 'malformed_request'
+    | 'not_found'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
+  /** @deprecated Renamed to `platform.deliveries.markFailed`. */
+  'platform.deliveries.courierFailed': JsonRoutes['platform.deliveries.markFailed'];
+  'platform.deliveries.reportProblem': RouteShape<
+    PlatformSession['deliveries']['reportProblem'],
     ['id'],
     'body',
     | 'forbidden'
@@ -2523,8 +2649,10 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
-  'couriers.updateLocation': RouteShape<
-    PlatformSession['couriers']['updateLocation'],
+  /** @deprecated Renamed to `platform.deliveries.reportProblem`. */
+  'platform.deliveries.courierProblem': JsonRoutes['platform.deliveries.reportProblem'];
+  'couriers.reportLocation': RouteShape<
+    PlatformSession['couriers']['reportLocation'],
     [],
     'body',
     | 'documents_expired'
@@ -2539,8 +2667,10 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
-  'couriers.me': RouteShape<
-    PlatformSession['couriers']['me'],
+  /** @deprecated Renamed to `couriers.reportLocation`. */
+  'couriers.updateLocation': JsonRoutes['couriers.reportLocation'];
+  'couriers.getOwn': RouteShape<
+    PlatformSession['couriers']['getOwn'],
     [],
     'none',
     | 'forbidden'
@@ -2552,8 +2682,10 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'couriers.updateMe': RouteShape<
-    PlatformSession['couriers']['updateMe'],
+  /** @deprecated Renamed to `couriers.getOwn`. */
+  'couriers.me': JsonRoutes['couriers.getOwn'];
+  'couriers.updateOwn': RouteShape<
+    PlatformSession['couriers']['updateOwn'],
     [],
     'body',
     | 'forbidden'
@@ -2567,6 +2699,8 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
+  /** @deprecated Renamed to `couriers.updateOwn`. */
+  'couriers.updateMe': JsonRoutes['couriers.updateOwn'];
   'couriers.update': RouteShape<
     PlatformSession['couriers']['update'],
     ['id'],
@@ -2583,8 +2717,8 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
-  'earnings.mine': RouteShape<
-    PlatformSession['earnings']['mine'],
+  'earnings.getOwn': RouteShape<
+    PlatformSession['earnings']['getOwn'],
     [],
     'query',
     | 'forbidden'
@@ -2595,8 +2729,10 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'earnings.jobs': RouteShape<
-    PlatformSession['earnings']['jobs'],
+  /** @deprecated Renamed to `earnings.getOwn`. */
+  'earnings.mine': JsonRoutes['earnings.getOwn'];
+  'earnings.listJobs': RouteShape<
+    PlatformSession['earnings']['listJobs'],
     [],
     'query',
     | 'forbidden'
@@ -2608,6 +2744,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
+  /** @deprecated Renamed to `earnings.listJobs`. */
+  'earnings.jobs': JsonRoutes['earnings.listJobs'];
   'earnings.get': RouteShape<
     PlatformSession['earnings']['get'],
     ['id'],
@@ -2622,8 +2760,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'cash.mine': RouteShape<
-    PlatformSession['cash']['mine'],
+  'cash.getOwn': RouteShape<
+    PlatformSession['cash']['getOwn'],
     [],
     'none',
     | 'forbidden'
@@ -2635,6 +2773,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
+  /** @deprecated Renamed to `cash.getOwn`. */
+  'cash.mine': JsonRoutes['cash.getOwn'];
   'cash.get': RouteShape<
     PlatformSession['cash']['get'],
     ['id'],
@@ -2649,8 +2789,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'cash.entries': RouteShape<
-    PlatformSession['cash']['entries'],
+  'cash.listEntries': RouteShape<
+    PlatformSession['cash']['listEntries'],
     ['id'],
     'query',
     | 'forbidden'
@@ -2664,6 +2804,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
+  /** @deprecated Renamed to `cash.listEntries`. */
+  'cash.entries': JsonRoutes['cash.listEntries'];
   'cash.setLimit': RouteShape<
     PlatformSession['cash']['setLimit'],
     ['id'],
@@ -2717,8 +2859,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'cash.balances': RouteShape<
-    PlatformSession['cash']['balances'],
+  'cash.listBalances': RouteShape<
+    PlatformSession['cash']['listBalances'],
     [],
     'query',
     | 'forbidden'
@@ -2731,8 +2873,10 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'courierRoutes.mine': RouteShape<
-    PlatformSession['courierRoutes']['mine'],
+  /** @deprecated Renamed to `cash.listBalances`. */
+  'cash.balances': JsonRoutes['cash.listBalances'];
+  'courierRoutes.getOwn': RouteShape<
+    PlatformSession['courierRoutes']['getOwn'],
     [],
     'none',
     | 'forbidden'
@@ -2743,8 +2887,10 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'courierRoutes.reorder': RouteShape<
-    PlatformSession['courierRoutes']['reorder'],
+  /** @deprecated Renamed to `courierRoutes.getOwn`. */
+  'courierRoutes.mine': JsonRoutes['courierRoutes.getOwn'];
+  'courierRoutes.reorderOwn': RouteShape<
+    PlatformSession['courierRoutes']['reorderOwn'],
     [],
     'body',
     | 'forbidden'
@@ -2758,6 +2904,8 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
+  /** @deprecated Renamed to `courierRoutes.reorderOwn`. */
+  'courierRoutes.reorder': JsonRoutes['courierRoutes.reorderOwn'];
   'courierRoutes.get': RouteShape<
     PlatformSession['courierRoutes']['get'],
     ['id'],
@@ -2784,8 +2932,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'work.offers': RouteShape<
-    PlatformSession['work']['offers'],
+  'work.listOffers': RouteShape<
+    PlatformSession['work']['listOffers'],
     [],
     'query',
     | 'forbidden'
@@ -2797,6 +2945,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
+  /** @deprecated Renamed to `work.listOffers`. */
+  'work.offers': JsonRoutes['work.listOffers'];
   'work.acceptOffer': RouteShape<
     PlatformSession['work']['acceptOffer'],
     ['id'],
@@ -2840,8 +2990,8 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
-  'dispatch.offers': RouteShape<
-    PlatformSession['dispatch']['offers'],
+  'dispatch.getOffers': RouteShape<
+    PlatformSession['dispatch']['getOffers'],
     ['orderId'],
     'none',
     | 'forbidden'
@@ -2854,8 +3004,10 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'dispatch.incidents': RouteShape<
-    PlatformSession['dispatch']['incidents'],
+  /** @deprecated Renamed to `dispatch.getOffers`. */
+  'dispatch.offers': JsonRoutes['dispatch.getOffers'];
+  'dispatch.listIncidents': RouteShape<
+    PlatformSession['dispatch']['listIncidents'],
     ['jobId'],
     'query',
     | 'forbidden'
@@ -2869,6 +3021,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
+  /** @deprecated Renamed to `dispatch.listIncidents`. */
+  'dispatch.incidents': JsonRoutes['dispatch.listIncidents'];
   'dispatch.assign': RouteShape<
     PlatformSession['dispatch']['assign'],
     ['jobId'],
@@ -2937,8 +3091,8 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
-  'dispatch.queue': RouteShape<
-    PlatformSession['dispatch']['queue'],
+  'dispatch.listQueue': RouteShape<
+    PlatformSession['dispatch']['listQueue'],
     [],
     'query',
     | 'forbidden'
@@ -2951,8 +3105,10 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'dispatch.zones': RouteShape<
-    PlatformSession['dispatch']['zones'],
+  /** @deprecated Renamed to `dispatch.listQueue`. */
+  'dispatch.queue': JsonRoutes['dispatch.listQueue'];
+  'dispatch.listZones': RouteShape<
+    PlatformSession['dispatch']['listZones'],
     [],
     'query',
     | 'forbidden'
@@ -2964,8 +3120,10 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'dispatch.zone': RouteShape<
-    PlatformSession['dispatch']['zone'],
+  /** @deprecated Renamed to `dispatch.listZones`. */
+  'dispatch.zones': JsonRoutes['dispatch.listZones'];
+  'dispatch.getZone': RouteShape<
+    PlatformSession['dispatch']['getZone'],
     ['zoneId'],
     'none',
     | 'forbidden'
@@ -2978,6 +3136,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
+  /** @deprecated Renamed to `dispatch.getZone`. */
+  'dispatch.zone': JsonRoutes['dispatch.getZone'];
   'dispatch.updateZone': RouteShape<
     PlatformSession['dispatch']['updateZone'],
     ['zoneId'],
@@ -3012,8 +3172,8 @@ export interface JsonRoutes {
     | 'unsupported_media_type'
     | 'weak_password'
   >;
-  'leads.customerIntent': RouteShape<
-    PlatformSession['leads']['customerIntent'],
+  'leads.sendCustomerIntent': RouteShape<
+    PlatformSession['leads']['sendCustomerIntent'],
     [],
     'body',
     | 'address_not_found'
@@ -3026,8 +3186,10 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
-  'leads.mine': RouteShape<
-    PlatformSession['leads']['mine'],
+  /** @deprecated Renamed to `leads.sendCustomerIntent`. */
+  'leads.customerIntent': JsonRoutes['leads.sendCustomerIntent'];
+  'leads.listOwn': RouteShape<
+    PlatformSession['leads']['listOwn'],
     [],
     'query',
     | 'forbidden'
@@ -3039,6 +3201,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
+  /** @deprecated Renamed to `leads.listOwn`. */
+  'leads.mine': JsonRoutes['leads.listOwn'];
   'leads.get': RouteShape<
     PlatformSession['leads']['get'],
     ['id'],
@@ -3169,8 +3333,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'storefront.stores': RouteShape<
-    PlatformSession['storefront']['stores'],
+  'storefront.listStores': RouteShape<
+    PlatformSession['storefront']['listStores'],
     [],
     'query',
     | 'forbidden'
@@ -3183,8 +3347,10 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'storefront.store': RouteShape<
-    PlatformSession['storefront']['store'],
+  /** @deprecated Renamed to `storefront.listStores`. */
+  'storefront.stores': JsonRoutes['storefront.listStores'];
+  'storefront.getStore': RouteShape<
+    PlatformSession['storefront']['getStore'],
     ['id'],
     'none',
     | 'forbidden'
@@ -3197,6 +3363,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
+  /** @deprecated Renamed to `storefront.getStore`. */
+  'storefront.store': JsonRoutes['storefront.getStore'];
   'storefront.updateStore': RouteShape<
     PlatformSession['storefront']['updateStore'],
     ['id'],
@@ -3215,8 +3383,8 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
-  'storefront.reviews': RouteShape<
-    PlatformSession['storefront']['reviews'],
+  'storefront.listReviews': RouteShape<
+    PlatformSession['storefront']['listReviews'],
     ['id'],
     'query',
     | 'forbidden'
@@ -3230,6 +3398,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
+  /** @deprecated Renamed to `storefront.listReviews`. */
+  'storefront.reviews': JsonRoutes['storefront.listReviews'];
   'storefront.addCategory': RouteShape<
     PlatformSession['storefront']['addCategory'],
     ['id'],
@@ -3284,8 +3454,8 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
-  'kpis.overview': RouteShape<
-    PlatformSession['kpis']['overview'],
+  'kpis.getOverview': RouteShape<
+    PlatformSession['kpis']['getOverview'],
     [],
     'query',
     | 'forbidden'
@@ -3298,6 +3468,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
+  /** @deprecated Renamed to `kpis.getOverview`. */
+  'kpis.overview': JsonRoutes['kpis.getOverview'];
   'notifications.list': RouteShape<
     PlatformSession['notifications']['list'],
     [],
@@ -3312,8 +3484,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'notifications.preferences': RouteShape<
-    PlatformSession['notifications']['preferences'],
+  'notifications.getPreferences': RouteShape<
+    PlatformSession['notifications']['getPreferences'],
     [],
     'none',
     | 'forbidden'
@@ -3325,8 +3497,10 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'notifications.updatePreferences': RouteShape<
-    PlatformSession['notifications']['updatePreferences'],
+  /** @deprecated Renamed to `notifications.getPreferences`. */
+  'notifications.preferences': JsonRoutes['notifications.getPreferences'];
+  'notifications.setPreferences': RouteShape<
+    PlatformSession['notifications']['setPreferences'],
     [],
     'body',
     | 'demo_account_managed'
@@ -3341,6 +3515,8 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
+  /** @deprecated Renamed to `notifications.setPreferences`. */
+  'notifications.updatePreferences': JsonRoutes['notifications.setPreferences'];
   'notifications.unsubscribe': RouteShape<
     PlatformSession['notifications']['unsubscribe'],
     [],
@@ -3356,8 +3532,8 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
-  'notifications.rules': RouteShape<
-    PlatformSession['notifications']['rules'],
+  'notifications.listRules': RouteShape<
+    PlatformSession['notifications']['listRules'],
     [],
     'none',
     | 'forbidden'
@@ -3369,8 +3545,10 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'notifications.sandboxMessages': RouteShape<
-    PlatformSession['notifications']['sandboxMessages'],
+  /** @deprecated Renamed to `notifications.listRules`. */
+  'notifications.rules': JsonRoutes['notifications.listRules'];
+  'notifications.listSandboxMessages': RouteShape<
+    PlatformSession['notifications']['listSandboxMessages'],
     [],
     'query',
     | 'forbidden'
@@ -3382,6 +3560,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
+  /** @deprecated Renamed to `notifications.listSandboxMessages`. */
+  'notifications.sandboxMessages': JsonRoutes['notifications.listSandboxMessages'];
   'notifications.evaluate': RouteShape<
     PlatformSession['notifications']['evaluate'],
     [],
@@ -3413,8 +3593,8 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
-  'pushTokens.current': RouteShape<
-    PlatformSession['pushTokens']['current'],
+  'pushTokens.list': RouteShape<
+    PlatformSession['pushTokens']['list'],
     [],
     'none',
     | 'forbidden'
@@ -3426,6 +3606,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
+  /** @deprecated Renamed to `pushTokens.list`. */
+  'pushTokens.current': JsonRoutes['pushTokens.list'];
   'pushTokens.revoke': RouteShape<
     PlatformSession['pushTokens']['revoke'],
     ['id'],
@@ -3440,8 +3622,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'mobile.appConfig': RouteShape<
-    PlatformSession['mobile']['appConfig'],
+  'mobile.getAppConfig': RouteShape<
+    PlatformSession['mobile']['getAppConfig'],
     [],
     'query',
     | 'internal_error'
@@ -3451,6 +3633,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
+  /** @deprecated Renamed to `mobile.getAppConfig`. */
+  'mobile.appConfig': JsonRoutes['mobile.getAppConfig'];
   'mobile.reportCapabilities': RouteShape<
     PlatformSession['mobile']['reportCapabilities'],
     [],
@@ -3464,8 +3648,8 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
-  'apps.config': RouteShape<
-    PlatformSession['apps']['config'],
+  'apps.getConfig': RouteShape<
+    PlatformSession['apps']['getConfig'],
     [],
     'query',
     | 'internal_error'
@@ -3475,8 +3659,10 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'apps.minVersion': RouteShape<
-    PlatformSession['apps']['minVersion'],
+  /** @deprecated Renamed to `apps.getConfig`. */
+  'apps.config': JsonRoutes['apps.getConfig'];
+  'apps.listVersions': RouteShape<
+    PlatformSession['apps']['listVersions'],
     [],
     'query',
     | 'internal_error'
@@ -3486,8 +3672,10 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'apps.setMinVersion': RouteShape<
-    PlatformSession['apps']['setMinVersion'],
+  /** @deprecated Renamed to `apps.listVersions`. */
+  'apps.minVersion': JsonRoutes['apps.listVersions'];
+  'apps.setVersion': RouteShape<
+    PlatformSession['apps']['setVersion'],
     ['app', 'platform'],
     'body',
     | 'demo_account_managed'
@@ -3503,8 +3691,10 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
-  'apps.featureFlags': RouteShape<
-    PlatformSession['apps']['featureFlags'],
+  /** @deprecated Renamed to `apps.setVersion`. */
+  'apps.setMinVersion': JsonRoutes['apps.setVersion'];
+  'apps.listFlagStates': RouteShape<
+    PlatformSession['apps']['listFlagStates'],
     [],
     'query',
     | 'internal_error'
@@ -3514,6 +3704,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
+  /** @deprecated Renamed to `apps.listFlagStates`. */
+  'apps.featureFlags': JsonRoutes['apps.listFlagStates'];
   'apps.listFlags': RouteShape<
     PlatformSession['apps']['listFlags'],
     [],
@@ -3545,8 +3737,8 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
-  'apps.removeFlag': RouteShape<
-    PlatformSession['apps']['removeFlag'],
+  'apps.deleteFlag': RouteShape<
+    PlatformSession['apps']['deleteFlag'],
     ['key'],
     'none',
     | 'demo_account_managed'
@@ -3561,8 +3753,10 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'apps.legalDocuments': RouteShape<
-    PlatformSession['apps']['legalDocuments'],
+  /** @deprecated Renamed to `apps.deleteFlag`. */
+  'apps.removeFlag': JsonRoutes['apps.deleteFlag'];
+  'apps.listLegalDocuments': RouteShape<
+    PlatformSession['apps']['listLegalDocuments'],
     [],
     'query',
     | 'internal_error'
@@ -3572,8 +3766,10 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'apps.releaseNotes': RouteShape<
-    PlatformSession['apps']['releaseNotes'],
+  /** @deprecated Renamed to `apps.listLegalDocuments`. */
+  'apps.legalDocuments': JsonRoutes['apps.listLegalDocuments'];
+  'apps.listReleaseNotes': RouteShape<
+    PlatformSession['apps']['listReleaseNotes'],
     [],
     'query',
     | 'internal_error'
@@ -3583,8 +3779,10 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'legal.accept': RouteShape<
-    PlatformSession['legal']['accept'],
+  /** @deprecated Renamed to `apps.listReleaseNotes`. */
+  'apps.releaseNotes': JsonRoutes['apps.listReleaseNotes'];
+  'legal.createAcceptance': RouteShape<
+    PlatformSession['legal']['createAcceptance'],
     [],
     'body',
     | 'forbidden'
@@ -3600,8 +3798,10 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
-  'legal.acceptances': RouteShape<
-    PlatformSession['legal']['acceptances'],
+  /** @deprecated Renamed to `legal.createAcceptance`. */
+  'legal.accept': JsonRoutes['legal.createAcceptance'];
+  'legal.listAcceptances': RouteShape<
+    PlatformSession['legal']['listAcceptances'],
     [],
     'query',
     | 'forbidden'
@@ -3614,8 +3814,10 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'legal.pending': RouteShape<
-    PlatformSession['legal']['pending'],
+  /** @deprecated Renamed to `legal.listAcceptances`. */
+  'legal.acceptances': JsonRoutes['legal.listAcceptances'];
+  'legal.listPending': RouteShape<
+    PlatformSession['legal']['listPending'],
     [],
     'query',
     | 'forbidden'
@@ -3627,6 +3829,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
+  /** @deprecated Renamed to `legal.listPending`. */
+  'legal.pending': JsonRoutes['legal.listPending'];
   'affiliates.recordClick': RouteShape<
     PlatformSession['affiliates']['recordClick'],
     [],
@@ -3691,8 +3895,8 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
-  'affiliates.ownCode': RouteShape<
-    PlatformSession['affiliates']['ownCode'],
+  'affiliates.getOwnCode': RouteShape<
+    PlatformSession['affiliates']['getOwnCode'],
     [],
     'none',
     | 'forbidden'
@@ -3704,6 +3908,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
+  /** @deprecated Renamed to `affiliates.getOwnCode`. */
+  'affiliates.ownCode': JsonRoutes['affiliates.getOwnCode'];
   'affiliates.createOwnCode': RouteShape<
     PlatformSession['affiliates']['createOwnCode'],
     [],
@@ -3716,8 +3922,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'affiliates.claim': RouteShape<
-    PlatformSession['affiliates']['claim'],
+  'affiliates.claimConversion': RouteShape<
+    PlatformSession['affiliates']['claimConversion'],
     [],
     'body',
     | 'already_referred'
@@ -3738,8 +3944,10 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
-  'affiliates.conversions': RouteShape<
-    PlatformSession['affiliates']['conversions'],
+  /** @deprecated Renamed to `affiliates.claimConversion`. */
+  'affiliates.claim': JsonRoutes['affiliates.claimConversion'];
+  'affiliates.listConversions': RouteShape<
+    PlatformSession['affiliates']['listConversions'],
     [],
     'query',
     | 'forbidden'
@@ -3751,8 +3959,10 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'privacy.me': RouteShape<
-    PlatformSession['privacy']['me'],
+  /** @deprecated Renamed to `affiliates.listConversions`. */
+  'affiliates.conversions': JsonRoutes['affiliates.listConversions'];
+  'privacy.getOverview': RouteShape<
+    PlatformSession['privacy']['getOverview'],
     [],
     'none',
     | 'forbidden'
@@ -3764,6 +3974,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
+  /** @deprecated Renamed to `privacy.getOverview`. */
+  'privacy.me': JsonRoutes['privacy.getOverview'];
   'privacy.requestExport': RouteShape<
     PlatformSession['privacy']['requestExport'],
     [],
@@ -3907,8 +4119,8 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
-  'finance.reconciliation': RouteShape<
-    PlatformSession['finance']['reconciliation'],
+  'finance.getReconciliation': RouteShape<
+    PlatformSession['finance']['getReconciliation'],
     [],
     'query',
     | 'forbidden'
@@ -3921,8 +4133,10 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'finance.payoutObligations': RouteShape<
-    PlatformSession['finance']['payoutObligations'],
+  /** @deprecated Renamed to `finance.getReconciliation`. */
+  'finance.reconciliation': JsonRoutes['finance.getReconciliation'];
+  'finance.listPayoutObligations': RouteShape<
+    PlatformSession['finance']['listPayoutObligations'],
     [],
     'query',
     | 'forbidden'
@@ -3935,8 +4149,10 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'finance.kpi': RouteShape<
-    PlatformSession['finance']['kpi'],
+  /** @deprecated Renamed to `finance.listPayoutObligations`. */
+  'finance.payoutObligations': JsonRoutes['finance.listPayoutObligations'];
+  'finance.getKpi': RouteShape<
+    PlatformSession['finance']['getKpi'],
     [],
     'query',
     | 'forbidden'
@@ -3949,6 +4165,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
+  /** @deprecated Renamed to `finance.getKpi`. */
+  'finance.kpi': JsonRoutes['finance.getKpi'];
   'payouts.list': RouteShape<
     PlatformSession['payouts']['list'],
     [],
@@ -3998,8 +4216,8 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
-  'payouts.runs': RouteShape<
-    PlatformSession['payouts']['runs'],
+  'payouts.listRuns': RouteShape<
+    PlatformSession['payouts']['listRuns'],
     [],
     'query',
     | 'forbidden'
@@ -4012,8 +4230,10 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'payouts.run': RouteShape<
-    PlatformSession['payouts']['run'],
+  /** @deprecated Renamed to `payouts.listRuns`. */
+  'payouts.runs': JsonRoutes['payouts.listRuns'];
+  'payouts.getRun': RouteShape<
+    PlatformSession['payouts']['getRun'],
     ['id'],
     'none',
     | 'forbidden'
@@ -4026,8 +4246,10 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'payouts.accounts': RouteShape<
-    PlatformSession['payouts']['accounts'],
+  /** @deprecated Renamed to `payouts.getRun`. */
+  'payouts.run': JsonRoutes['payouts.getRun'];
+  'payouts.listAccounts': RouteShape<
+    PlatformSession['payouts']['listAccounts'],
     [],
     'query',
     | 'forbidden'
@@ -4040,6 +4262,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
+  /** @deprecated Renamed to `payouts.listAccounts`. */
+  'payouts.accounts': JsonRoutes['payouts.listAccounts'];
   'payouts.setAccount': RouteShape<
     PlatformSession['payouts']['setAccount'],
     [],
@@ -4058,8 +4282,8 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
-  'payouts.link': RouteShape<
-    PlatformSession['payouts']['link'],
+  'payouts.createLink': RouteShape<
+    PlatformSession['payouts']['createLink'],
     [],
     'body',
     | 'demo_account_managed'
@@ -4075,6 +4299,8 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
+  /** @deprecated Renamed to `payouts.createLink`. */
+  'payouts.link': JsonRoutes['payouts.createLink'];
   'partners.create': RouteShape<
     PlatformSession['partners']['create'],
     [],
@@ -4222,8 +4448,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'documents.ofLead': RouteShape<
-    PlatformSession['documents']['ofLead'],
+  'documents.listForLead': RouteShape<
+    PlatformSession['documents']['listForLead'],
     ['id'],
     'none',
     | 'forbidden'
@@ -4236,8 +4462,10 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'documents.addToLead': RouteShape<
-    PlatformSession['documents']['addToLead'],
+  /** @deprecated Renamed to `documents.listForLead`. */
+  'documents.ofLead': JsonRoutes['documents.listForLead'];
+  'documents.addForLead': RouteShape<
+    PlatformSession['documents']['addForLead'],
     ['id'],
     'body',
     | 'document_limit'
@@ -4255,8 +4483,10 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
-  'documents.ofCourier': RouteShape<
-    PlatformSession['documents']['ofCourier'],
+  /** @deprecated Renamed to `documents.addForLead`. */
+  'documents.addToLead': JsonRoutes['documents.addForLead'];
+  'documents.listForCourier': RouteShape<
+    PlatformSession['documents']['listForCourier'],
     ['id'],
     'none',
     | 'forbidden'
@@ -4269,8 +4499,10 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
-  'documents.addToCourier': RouteShape<
-    PlatformSession['documents']['addToCourier'],
+  /** @deprecated Renamed to `documents.listForCourier`. */
+  'documents.ofCourier': JsonRoutes['documents.listForCourier'];
+  'documents.addForCourier': RouteShape<
+    PlatformSession['documents']['addForCourier'],
     ['id'],
     'body',
     | 'document_limit'
@@ -4287,6 +4519,8 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
+  /** @deprecated Renamed to `documents.addForCourier`. */
+  'documents.addToCourier': JsonRoutes['documents.addForCourier'];
   'documents.list': RouteShape<
     PlatformSession['documents']['list'],
     [],
@@ -4355,8 +4589,8 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
-  'support.mine': RouteShape<
-    PlatformSession['support']['mine'],
+  'support.listOwnTickets': RouteShape<
+    PlatformSession['support']['listOwnTickets'],
     [],
     'query',
     | 'forbidden'
@@ -4368,6 +4602,8 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
+  /** @deprecated Renamed to `support.listOwnTickets`. */
+  'support.mine': JsonRoutes['support.listOwnTickets'];
   'support.listTickets': RouteShape<
     PlatformSession['support']['listTickets'],
     [],
@@ -4495,19 +4731,32 @@ export interface JsonRoutes {
 
 /** The routes that answer files, images or streams. */
 export type StreamOrBytesRoute =
+  | 'deliveries.follow'
   | 'deliveries.track'
+  | 'deliveries.downloadProof'
   | 'deliveries.proof'
   | 'tracking.follow'
+  | 'events.follow'
   | 'events.stream'
+  | 'statements.downloadCsv'
   | 'statements.csv'
+  | 'statements.downloadPdf'
   | 'statements.pdf'
+  | 'invoices.downloadPdf'
   | 'invoices.pdf'
+  | 'invoices.downloadXml'
   | 'invoices.xml'
+  | 'maps.downloadTile'
   | 'maps.tile'
+  | 'orders.follow'
   | 'orders.track'
+  | 'platform.invoices.downloadPdf'
   | 'platform.invoices.pdf'
+  | 'platform.invoices.downloadXml'
   | 'platform.invoices.xml'
   | 'work.follow'
   | 'privacy.downloadExport'
+  | 'payouts.downloadPdf'
   | 'payouts.pdf'
+  | 'documents.download'
   | 'documents.content';

@@ -7,7 +7,7 @@ export function OrderStatus({ session, orderId }) {
   const [text, setText] = useState('Loading');
   useEffect(() => {
     const leaving = new AbortController();
-    follow(session.orders.track(orderId, { signal: leaving.signal, maxRetries: 0 })).catch(() => {
+    follow(session.orders.follow(orderId, { signal: leaving.signal, maxRetries: 0 })).catch(() => {
       if (!leaving.signal.aborted) setText('We cannot show your order now.');
     });
     return () => leaving.abort();

@@ -25,14 +25,14 @@ export const OnTheWay = {
 export const Delivered = {
   async play({ canvas, loaded: { order, session, courier } }) {
     await canvas.findByText('Your courier is on the way.');
-    const { dropoff } = await session.orders.verificationCodes(order.id);
-    await courier.orders.courierDelivered(order.id, { dropoffCode: dropoff.code });
+    const { dropoff } = await session.orders.getVerificationCodes(order.id);
+    await courier.orders.markDelivered(order.id, { dropoffCode: dropoff.code });
     await expect(await canvas.findByText('Delivered. Enjoy!')).toBeVisible();
   },
 };
 
 export const ServiceDown = {
-  loaders: [() => void sandbox.faults.add({ route: 'orders.track', status: 503 })],
+  loaders: [() => void sandbox.faults.add({ route: 'orders.follow', status: 503 })],
   async play({ canvas }) {
     await expect(await canvas.findByText('We cannot show your order now.')).toBeVisible();
   },

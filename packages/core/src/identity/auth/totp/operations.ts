@@ -16,7 +16,7 @@ type Area = typeof authTotpContract;
 
 /** Authenticator apps. Every change locks the account, so changes run one at a time. */
 export const totpOperations: Operations<Area> = {
-  async totp({ caller, now, reader }) {
+  async getTotp({ caller, now, reader }) {
     return { status: 200, body: await totpStatus(reader, caller.accountId, now) };
   },
 
@@ -64,7 +64,7 @@ export const totpOperations: Operations<Area> = {
     return { status: 200, body: { recoveryCodes: await issueRecoveryCodes(call, accountId) } };
   },
 
-  async removeTotp(call) {
+  async deleteTotp(call) {
     const { caller, db } = call;
     const { accountId } = caller;
     await lockAccount(call, accountId);
