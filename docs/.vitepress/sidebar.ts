@@ -1,4 +1,6 @@
 import type { DefaultTheme } from 'vitepress';
+import { pageGroups } from '../../scripts/docs/site/page-list.js';
+import { sitePath } from '../../scripts/docs/site/site-pages.js';
 
 type Item = DefaultTheme.SidebarItem;
 
@@ -28,89 +30,12 @@ export function sidebar(
   changelogs: readonly (readonly [string, string])[],
   examples: readonly (readonly [string, string])[],
 ): Item[] {
+  const listed = pageGroups.map(({ title, pages }) => {
+    const items = pages.map(({ path, title: text }) => [sitePath(path).replace(/\.md$/, ''), text] as const);
+    return group(title, title === 'Reference' ? [...items, ...changelogs] : items);
+  });
   return [
-    group('Start', [
-      ['start/partner', 'Embed deliveries'],
-      ['start/app', 'Build an app'],
-      ['start/qa', 'Test against Doorstep'],
-      ['start/operator', 'Run Doorstep'],
-    ]),
-    group('Partner guides', [
-      ['direct-delivery', 'Direct delivery'],
-      ['addresses', 'Addresses'],
-      ['quotes', 'Quotes'],
-      ['deliveries', 'Deliveries'],
-      ['batches', 'Batches'],
-      ['webhooks', 'Webhooks'],
-      ['idempotency', 'Idempotency'],
-      ['handling-errors', 'Handling errors'],
-      ['rate-limits', 'Rate limits'],
-      ['going-live', 'Going live'],
-      ['comparison', 'Comparison'],
-    ]),
-    group('Platform guides', [
-      ['apps', 'Apps'],
-      ['accounts', 'Accounts'],
-      ['roles', 'Roles'],
-      ['when-things-go-wrong', 'When things go wrong'],
-      ['discovery', 'Discovery and offers'],
-      ['search', 'Search'],
-      ['cities', 'Cities'],
-      ['maps', 'Maps'],
-      ['carrying-rules', 'Who may carry what'],
-      ['courier-routes', 'Courier routes'],
-      ['earnings', 'Earnings'],
-      ['cash', 'Cash on delivery'],
-      ['payouts', 'Payouts'],
-      ['notifications', 'Notifications'],
-      ['onboarding', 'Onboarding'],
-      ['documents', 'Documents'],
-      ['affiliates', 'Affiliates and referrals'],
-      ['privacy', 'Privacy'],
-      ['support', 'Support'],
-      ['invoices', 'Invoices'],
-      ['order-messages', 'Order messages'],
-    ]),
-    group('Testing', [
-      ['testing', 'Testing'],
-      ['sandbox', 'Sandbox'],
-      ['sandbox-program', 'Sandbox on your machine'],
-      ['command-line', 'Command line'],
-      ['console', 'Console'],
-      ['mcp', 'Model Context Protocol'],
-      ['mocks', 'Mocks'],
-      ['conformance', 'Conformance'],
-    ]),
-    group('Operating', [
-      ['server-program', 'Server'],
-      ['operating', 'Operating'],
-      ['deploying', 'Deploying'],
-      ['monitoring', 'Monitoring'],
-      ['backups', 'Backups'],
-      ['scaling', 'Scaling'],
-      ['dispatch', 'Dispatch'],
-      ['dispatch-engine', 'Dispatch engine'],
-      ['dispatch-package', 'Dispatch package'],
-      ['finance', 'Finance'],
-      ['performance', 'Performance'],
-      ['releasing', 'Releasing'],
-      ['kernel', 'The kernel'],
-      ['architecture', 'Architecture'],
-      ['repository', 'The repository'],
-      ['contributing', 'Contributing'],
-      ['security', 'Security'],
-    ]),
-    group('Reference', [
-      ['sdk', 'SDK'],
-      ['runtimes', 'Runtimes'],
-      ['errors', 'Errors'],
-      ['events', 'Events'],
-      ['access', 'Access'],
-      ['data-map', 'Data map'],
-      ['api-versions', 'API versions'],
-      ['deprecations', 'Deprecations'],
-      ...changelogs,
-    ]),
+    ...listed,
     ...references,
     group('Examples', examples),
     group('Decisions', decisions, true),

@@ -18,8 +18,10 @@ import { metricsTable } from '../../server/scripts/metrics-table.js';
 import { schemaFiles } from '../../server/scripts/schema-file.js';
 import { bundledScript } from './bundled-script.js';
 import { cliFiles } from './cli-files.js';
+import { contentsPage } from './contents-page.js';
 import { levelsTable } from './levels-table.js';
 import { mocksFiles } from './mocks-files.js';
+import { packageTable, publishedTable } from './package-tables.js';
 import type { GeneratedFile } from './source-files.js';
 
 /** Every generated file that no other generated file depends on. */
@@ -33,7 +35,9 @@ export async function generatedFiles(root: string): Promise<readonly GeneratedFi
     { path: 'docs/events.md', content: eventCatalogue() },
     { path: 'docs/access.md', content: accessPage() },
     { path: 'docs/data-map.md', content: dataMapPage(tables) },
-    { path: 'README.md', content: readme(root) },
+    readme(root),
+    withTables(root, 'docs/releasing.md', publishedTable(root)),
+    { path: 'docs/README.md', content: contentsPage(root) },
     withTables(root, 'docs/architecture.md', levelsTable('packages/core'), levelsTable('server')),
     withTables(root, 'docs/monitoring.md', metricsTable()),
     { path: 'server/monitoring/generated/dashboard.json', content: json(dashboard()) },
@@ -58,17 +62,16 @@ function json(document: object): string {
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 
-/** The README with the number of endpoints of each interface. Throws an error when it has no place for one of them. */
-function readme(root: string): string {
-  return (['direct', 'platform'] as const).reduce(
-    (text, name) => {
-      const place = new RegExp(`(\\*\\*${name} interface\\*\\* \\([^)]*?)\\d+(?=\\s+endpoints\\))`);
-      if (!place.test(text)) throw new Error(`README.md does not say how many endpoints the ${name} interface has.`);
-      const count = endpoints.filter((endpoint) => endpoint.interface === name).length;
-      return text.replace(place, `$1${count}`);
-    },
-    readFileSync(join(root, 'README.md'), 'utf8'),
-  );
+/** The README with its packages, and the number of endpoints of each interface. Throws an error when it has no place for one of them. */
+function readme(root: string): GeneratedFile {
+  const { path, content } = withTables(root, 'README.md', packageTable(root));
+  const counted = (['direct', 'platform'] as const).reduce((text, name) => {
+    const place = new RegExp(`(\\*\\*${name} interface\\*\\* \\([^)]*?)\\d+(?=\\s+endpoints\\))`);
+    if (!place.test(text)) throw new Error(`README.md does not say how many endpoints the ${name} interface has.`);
+    const count = endpoints.filter((endpoint) => endpoint.interface === name).length;
+    return text.replace(place, `$1${count}`);
+  }, content);
+  return { path, content: counted };
 }
 
 /** A page whose tables are generated. Throws an error unless the page has a place for each. */
