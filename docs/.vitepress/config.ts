@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { slug } from 'github-slugger';
 import { defineConfig } from 'vitepress';
+import { interfaces, readDocuments } from '../../packages/openapi/scripts/reference/open-api.js';
 import { pages, read, workspace } from '../../scripts/docs/markdown.js';
-import { interfaces, readDocuments } from '../../scripts/docs/reference/open-api.js';
-import { referenceSidebar, writeReference } from '../../scripts/docs/reference/write-reference.js';
 import { emptyHeaders } from '../../scripts/docs/site/empty-headers.js';
 import { operationLinks, operationPlaces } from '../../scripts/docs/site/operation-links.js';
 import { referenceFolder, sitePages, sitePath } from '../../scripts/docs/site/site-pages.js';
 import { sourceLinks } from '../../scripts/docs/site/source-links.js';
+import { referenceSidebar, writeReference } from '../../scripts/docs/site/write-reference.js';
 import { search, searchPrefetch } from './search.js';
 import { searchPlugin } from './search-plugin.js';
 import { sidebar } from './sidebar.js';
@@ -22,7 +22,7 @@ const { version } = JSON.parse(readFileSync(join(workspace, 'sdk/package.json'),
 /** Parts of the playground that most visitors never need: the editor is as large as the rest of the first page. */
 const usedLater = /code-editor|whole-map/;
 
-const places = operationPlaces(readDocuments(workspace));
+const places = operationPlaces(readDocuments());
 
 /** Title of a page: its first heading. */
 function title(page: string): string {
@@ -91,7 +91,7 @@ export default defineConfig({
         ],
       },
     ],
-    sidebar: sidebar(decisions, referenceSidebar(workspace), changelogs, examples),
+    sidebar: sidebar(decisions, referenceSidebar(), changelogs, examples),
     outline: { level: [2, 3] },
     search,
     docFooter: { prev: 'Before', next: 'After' },

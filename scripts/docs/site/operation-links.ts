@@ -1,5 +1,10 @@
 import type { MarkdownRenderer } from 'vitepress';
-import { type Documents, interfaces, operationPlace, operationsOf } from '../reference/open-api.js';
+import {
+  type Documents,
+  interfaces,
+  operationPlace,
+  operationsOf,
+} from '../../../packages/openapi/scripts/reference/open-api.js';
 
 /** Normalizes `GET /v1/quotes/{id}?x=1` to `GET /v1/quotes/{}`; leaves names as they are. */
 function callKey(text: string): string {

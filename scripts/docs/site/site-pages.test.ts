@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { workspace } from '../markdown.js';
-import { readDocuments } from '../reference/open-api.js';
+import { readDocuments } from '../../../packages/openapi/scripts/reference/open-api.js';
 import { operationPlaces } from './operation-links.js';
 import { sitePages, sitePath } from './site-pages.js';
 import { siteLink } from './source-links.js';
@@ -39,7 +38,7 @@ it.each([
 });
 
 it('finds operations by name, and by method and path', () => {
-  const places = operationPlaces(readDocuments(workspace));
+  const places = operationPlaces(readDocuments());
   expect(places.get('direct.quotes.requote')).toBe('/reference/direct/quotes.md#quotesRequote');
   expect(places.get('POST /v1/quotes/{}/requote')).toBe('/reference/direct/quotes.md#quotesRequote');
 });

@@ -6,12 +6,12 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { type PreviewServer, preview } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { interfaces, operationsOf, readDocuments } from '../../../packages/openapi/scripts/reference/open-api.js';
 import { findViolations } from '../../browser/find-violations.js';
 import { launchChromium, type TestBrowser } from '../../browser/launch-chromium.js';
 import { type PageWatch, watchPage } from '../../browser/watch-page.js';
 import { recordFigure } from '../../lib/figures.mjs';
 import { workspace } from '../markdown.js';
-import { interfaces, operationsOf, readDocuments } from '../reference/open-api.js';
 import { type Crawl, crawl } from './crawl.js';
 import { sitePages, sitePath } from './site-pages.js';
 
@@ -83,7 +83,7 @@ describe('the built site', () => {
   });
 
   it.each(interfaces)('describes every operation of the %s interface', (name) => {
-    const operations = operationsOf(readDocuments(workspace)[name]);
+    const operations = operationsOf(readDocuments()[name]);
     const ids = new Set(
       site.pages.filter((page) => page.startsWith(`reference/${name}/`)).flatMap((page) => anchorsOf(page)),
     );

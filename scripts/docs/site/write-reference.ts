@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { referenceFolder } from '../site/site-pages.js';
-import { interfaces, readDocuments } from './open-api.js';
-import { interfaceTitle, referencePages } from './reference-pages.js';
+import { interfaces, readDocuments } from '../../../packages/openapi/scripts/reference/open-api.js';
+import { interfaceTitle, referencePages } from '../../../packages/openapi/scripts/reference/reference-pages.js';
+import { referenceFolder } from './site-pages.js';
 
 /** Each page has the whole width, because an operation is beside its example. */
 const frontmatter = '---\npageClass: reference\naside: false\n---\n\n';
@@ -16,7 +16,7 @@ const frontmatter = '---\npageClass: reference\naside: false\n---\n\n';
 export function writeReference(workspace: string): string[] {
   const folder = join(workspace, referenceFolder);
   rmSync(folder, { recursive: true, force: true });
-  const pages = referencePages(readDocuments(workspace));
+  const pages = referencePages(readDocuments());
   for (const { path, markdown } of pages) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), `${frontmatter}${markdown}\n`);
@@ -34,8 +34,8 @@ export interface SidebarGroup {
 }
 
 /** Returns the groups of the reference in the sidebar. */
-export function referenceSidebar(workspace: string): SidebarGroup[] {
-  const pages = referencePages(readDocuments(workspace));
+export function referenceSidebar(): SidebarGroup[] {
+  const pages = referencePages(readDocuments());
   return interfaces.map((name) => {
     const items = pages
       .filter(({ path }) => path.startsWith(`${name}/`))

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { workspace } from '../markdown.js';
 import { interfaces, type OpenApiDocument, operationsOf, readDocuments, type Schema } from './open-api.js';
 import { referencePages } from './reference-pages.js';
 import { bounds, fieldsOf, typeText } from './schema-text.js';
@@ -33,7 +32,7 @@ it.each<[Schema, string]>([
 });
 
 it('lists the fields of inner objects by dotted paths, required or not', () => {
-  const document: OpenApiDocument = { ...readDocuments(workspace).direct, components: {} };
+  const document: OpenApiDocument = { ...readDocuments().direct, components: {} };
   const schema: Schema = {
     required: ['a'],
     properties: {
@@ -55,7 +54,7 @@ it('escapes text that looks like HTML, a template or a table', () => {
 });
 
 describe('the reference', () => {
-  const documents = readDocuments(workspace);
+  const documents = readDocuments();
   const pages = referencePages(documents);
 
   it.each(interfaces)('describes each operation and each schema of the %s interface once', (name) => {

@@ -59,7 +59,8 @@ function interfacePages(name: InterfaceName, document: OpenApiDocument): readonl
   return [...areas, page('Shared schemas', undefined, use, schemasHeading, ...schemasOf())];
 }
 
-function titleOf(tag: oas31.TagObject): string {
+/** Returns the title of an area. */
+export function titleOf(tag: oas31.TagObject): string {
   return tag['x-displayName'];
 }
 
@@ -87,7 +88,7 @@ function indexPage(documents: Documents): ReferencePage {
   const deprecated = all.filter(({ operation }) => operation.deprecated === true);
   const markdown = paragraphs(
     '# API reference',
-    'Every operation, from the OpenAPI documents. See also [errors](/errors.md), [events](/events.md) and [access](/access.md).',
+    'Every operation, from the OpenAPI documents. See also [errors](/errors.md) and [events](/events.md).',
     ...parts,
     '## Deprecated {#deprecated}',
     callTable(deprecated.map(({ name, operation }) => [operationPlace(name, operation), operation])) ||

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { oas31 } from 'openapi3-ts';
 import { kebabCase } from './text.js';
 
@@ -25,9 +24,9 @@ export type InterfaceName = (typeof interfaces)[number];
 export type Documents = Readonly<Record<InterfaceName, OpenApiDocument>>;
 
 /** Reads the documents of all interfaces. */
-export function readDocuments(workspace: string): Documents {
+export function readDocuments(): Documents {
   const readDocument = (name: InterfaceName): OpenApiDocument =>
-    JSON.parse(readFileSync(join(workspace, `docs/openapi/${name}.json`), 'utf8'));
+    JSON.parse(readFileSync(new URL(`../../../../docs/openapi/${name}.json`, import.meta.url), 'utf8'));
   return { direct: readDocument('direct'), platform: readDocument('platform') };
 }
 

@@ -30,9 +30,10 @@ export function paragraphs(...parts: readonly (string | undefined)[]): string {
   return parts.filter((part) => part !== undefined && part !== '').join('\n\n');
 }
 
-/** Returns a folded block. */
+/** Returns a folded block. It is HTML around Markdown, which every renderer understands. */
 export function details(title: string, content: string): string {
-  return `:::: details ${title}\n${content}\n::::`;
+  const summary = prose(title).replace(/`([^`]*)`/g, '<code>$1</code>');
+  return `<details class="details custom-block"><summary>${summary}</summary>\n\n${content}\n\n</details>`;
 }
 
 /** Returns a value as a block of JSON, with a label for its tab. */

@@ -11,7 +11,7 @@ it('shows what is required first, and folds what does not fit', () => {
   ];
   const text = compactTable(rows, 'field', 13);
   expect(text.split('\n')[2]).toContain('required');
-  expect(text).toContain('details 7 more fields: optional5, optional6, optional7 …');
+  expect(text).toContain('<summary>7 more fields: optional5, optional6, optional7 …</summary>');
 });
 
 it('keeps inner fields with their field', () => {
