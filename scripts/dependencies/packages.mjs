@@ -53,14 +53,13 @@ export const packages = [
   { folder: 'packages/conformance', packages: [], testFiles: ['src/', 'dispatch-day/'] },
   {
     folder: 'server',
-    packages: ['@doorstep/contracts', '@doorstep/core', '@doorstep/mcp', '@doorstep/openapi'],
+    packages: ['@doorstep/contracts', '@doorstep/core', '@doorstep/mcp'],
     runsInNode: true,
     bundled: [
       '@doorstep/console',
       '@doorstep/contracts',
       '@doorstep/core',
       '@doorstep/mcp',
-      '@doorstep/openapi',
       '@modelcontextprotocol/sdk',
     ],
     testFiles: ['bench/', 'crash/', 'deploy/', 'drills/', 'monitoring/', 'src/testing/'],

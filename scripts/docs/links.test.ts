@@ -16,6 +16,7 @@ const externalHosts: readonly string[] = [
   'download.geofabrik.de',
   'github.com',
   'maplibre.org',
+  'marked.js.org',
   'mswjs.io',
   'nominatim.org',
   'opendatacommons.org',

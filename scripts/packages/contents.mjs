@@ -3,8 +3,8 @@ import { root } from '../lib/root.mjs';
 import { published } from './published.mjs';
 import { readmeLinks, sourceCondition } from './published-files.mjs';
 
-/** Copies, which may be of any size: the script of the API reference and the map library of the console. */
-const copied = /^dist\/(?:reference\/|console\/assets\/city-map-)/;
+/** A copy, which may be of any size: the map library of the console. */
+const copied = /^dist\/console\/assets\/city-map-/;
 
 /** Files that belong in a package. */
 const expected = /^(?:dist\/.+|README\.md|LICENSE|CHANGELOG\.md|package\.json)$/;

@@ -18,8 +18,8 @@ export const published = [
   {
     name: '@doorstep/sandbox',
     folder: 'packages/sandbox',
-    // Packed, the map library of the console is 440 kB of it, the page of the API reference 990 kB and the OpenAPI documents 220 kB.
-    budget: { packedBytes: 3_650_000, unpackedBytes: 14_200_000 },
+    // Packed, the map library of the console is 440 kB of it, the API reference 320 kB and the OpenAPI documents 220 kB.
+    budget: { packedBytes: 3_000_000, unpackedBytes: 13_700_000 },
     // The code of the core is one file of it.
     largestFileBytes: 2_300_000,
     // ES modules only: two copies would hold two sandboxes. Every supported Node can `require` them.
@@ -29,8 +29,9 @@ export const published = [
     name: '@doorstep/server',
     folder: 'server',
     copied: { 'packages/console/dist': 'dist/console' },
-    // The libraries are outside of it, except those of the console. The OpenAPI documents are 2.1 MB of it, packed 220 kB.
-    budget: { packedBytes: 1_850_000, unpackedBytes: 8_200_000 },
+    // The libraries are outside of it, except those of the console. The API reference is 3 MB of it, packed 320 kB, and the
+    // OpenAPI documents 2.1 MB, packed 220 kB.
+    budget: { packedBytes: 2_200_000, unpackedBytes: 11_300_000 },
     // The code of the core is one file of it.
     largestFileBytes: 2_300_000,
     // A program: it has no entry point to import.

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { copyGuides } from '../../packages/mcp/scripts/copy-guides.mjs';
 import { describeLicences } from '../../packages/mocks/scripts/licences.mjs';
+import { buildReference } from '../../packages/openapi/scripts/build-reference.mjs';
 import { copyDocuments } from '../../packages/openapi/scripts/copy-documents.mjs';
 
 /*
@@ -54,3 +55,4 @@ writeFileSync(join(folder, 'dist/chunks/THIRD-PARTY-LICENSES.txt'), describeLice
 
 copyDocuments(join(folder, 'dist/openapi'));
 copyGuides(join(folder, 'dist/guides'));
+await buildReference(join(folder, 'dist/reference'));

@@ -6,7 +6,6 @@ export { routerDocument } from './document/router-document.js';
 export { deprecationCatalogue } from './pages/deprecation-catalogue.js';
 export { errorCatalogue } from './pages/error-catalogue.js';
 export { eventCatalogue } from './pages/event-catalogue.js';
-export { type ReferencePageOptions, referencePage, referenceScript } from './pages/reference-page.js';
 export { versionCatalogue } from './pages/version-catalogue.js';
 export { codeSamples } from './samples/code-samples.js';
 export { sampleOrigin } from './samples/curl-sample.js';

@@ -1,6 +1,6 @@
 /**
  * Builds `dist`, which depends on no other package: its files include the service, the pages of the server, and the
- * libraries of both. The script of the API reference and the console are copied.
+ * libraries of both. The OpenAPI documents and the console are copied.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,6 +9,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { copyGuides } from '../../mcp/scripts/copy-guides.mjs';
 import { describeLicences } from '../../mocks/scripts/licences.mjs';
+import { buildReference } from '../../openapi/scripts/build-reference.mjs';
 import { copyDocuments } from '../../openapi/scripts/copy-documents.mjs';
 import { bundle } from './bundle.mjs';
 
@@ -30,17 +31,12 @@ writeFileSync(
   "export * from './api.js';\nimport type { StartSandbox } from './api.js';\nexport declare const startSandbox: StartSandbox;\n",
 );
 
-const scalar = createRequire(resolve(folder, '../../server/package.json')).resolve('@scalar/fastify-api-reference');
-cpSync(join(dirname(scalar), 'js', 'standalone.js'), join(dist, 'reference', 'standalone.js'));
 copyDocuments(join(dist, 'openapi'));
 copyGuides(join(dist, 'guides'));
+await buildReference(join(dist, 'reference'));
 const consoleFolder = resolve(folder, '../console');
 cpSync(join(consoleFolder, 'dist'), join(dist, 'console'), { recursive: true });
 const consoleLibraries = JSON.parse(readFileSync(join(consoleFolder, 'dist', 'libraries.json'), 'utf8')).map((name) =>
   resolve(folder, '../../node_modules', name),
 );
-const scalarFolder = resolve(dirname(scalar), '..');
-writeFileSync(
-  resolve(dist, 'THIRD-PARTY-LICENSES.txt'),
-  describeLicences([...libraries, ...consoleLibraries, scalarFolder]),
-);
+writeFileSync(resolve(dist, 'THIRD-PARTY-LICENSES.txt'), describeLicences([...libraries, ...consoleLibraries]));

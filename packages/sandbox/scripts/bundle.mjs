@@ -37,7 +37,7 @@ export async function bundle(folder, dist) {
   const { output } = await build.write({
     dir: dist,
     format: 'esm',
-    // In one folder, because the script of the API reference is found beside the code.
+    // In one folder, because the API reference, the OpenAPI documents and the console are found beside the code.
     chunkFileNames: '[name].js',
     codeSplitting: { groups },
     comments: { legal: true, annotation: true, jsdoc: false },

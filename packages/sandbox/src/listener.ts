@@ -25,9 +25,7 @@ const readiness = { check: async () => true };
 const corsOrigins = ['*'];
 const callers = createCallers({ trustProxy: false, linksToCaller: false });
 
-/** Folder that the build puts beside this module. From the sources, the server finds the installed package. */
-const builtFolder = fileURLToPath(new URL('./reference', import.meta.url));
-const referenceFolder = existsSync(builtFolder) ? builtFolder : undefined;
+/** Folder that the build puts beside this module. */
 const builtConsole = fileURLToPath(new URL('./console', import.meta.url));
 const builtConsoleFolder = existsSync(builtConsole) ? builtConsole : undefined;
 
@@ -54,7 +52,6 @@ export function createListener(
       readiness,
       corsOrigins,
       publicUrl: baseUrl,
-      referenceFolder,
       console: { folder: consoleFolder, controlPath: controlPath.slice(1) },
     });
     const made = { api: answer, control: createControl({ hosted, worlds, version }, basePath), pages };

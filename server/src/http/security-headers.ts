@@ -8,23 +8,7 @@ type Directives = Record<string, string[]>;
 /** Policy for data: nothing in an API answer may load, run or be framed. */
 const apiPolicy: Directives = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
 
-/**
- * Policy for the reference page, which runs its own two scripts and calls this server. Its script sets styles, so styles
- * alone may be inline.
- */
-const pagePolicy: Directives = {
-  defaultSrc: ["'none'"],
-  scriptSrc: ["'self'"],
-  styleSrc: ["'self'", "'unsafe-inline'"],
-  imgSrc: ["'self'", 'data:'],
-  fontSrc: ["'self'", 'data:'],
-  connectSrc: ["'self'"],
-  baseUri: ["'none'"],
-  formAction: ["'none'"],
-  frameAncestors: ["'none'"],
-};
-
-/** Policy for the tracking page and the console, which run their own script, have their own style sheet and call this server. */
+/** Policy for pages that run their own script, have their own style sheet and call this server: tracking, reference and console. */
 const ownPagePolicy: Directives = {
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'"],
@@ -39,9 +23,9 @@ const ownPagePolicy: Directives = {
 /** Security headers of API answers. They are always the same, so helmet runs once. */
 export const apiSecurityHeaders: OutgoingHttpHeaders = headersOf(helmet(options(apiPolicy)));
 
-/** Security headers of the reference page. */
-export function pageSecurityHeaders(): RequestHandler {
-  return helmet(options(pagePolicy));
+/** Security headers of the API reference. */
+export function referenceSecurityHeaders(): RequestHandler {
+  return helmet(options(ownPagePolicy));
 }
 
 /** Security headers of the console. */

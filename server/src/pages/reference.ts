@@ -1,52 +1,83 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { referencePage, referenceScript } from '@doorstep/openapi';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type RequestHandler, Router } from 'express';
 import { exchangeOf } from '../http/express/exchange-of.js';
 import { type KeptContent, keptContent, writeKept } from '../http/kept-content.js';
-import { pageSecurityHeaders } from '../http/security-headers.js';
+import { referenceSecurityHeaders } from '../http/security-headers.js';
 import { type DocumentName, readDocument } from './openapi-documents.js';
 
-const bundlePath = 'docs/assets/scalar.js';
-const startPath = 'docs/assets/start.js';
-
-const page = referencePage({
-  title: 'Doorstep API reference',
-  documents: [
-    { title: 'Platform interface', url: 'openapi/platform.json' },
-    {
-      title: 'Direct interface',
-      url: 'openapi/direct.json',
-      credential: { storedAs: 'doorstep-console-key', scheme: 'apiKey' },
-    },
-  ],
-  scriptUrl: bundlePath,
-  startUrl: startPath,
-});
+const contentTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+};
 
 /**
- * Serves the OpenAPI documents and the reference page, which loads nothing from other servers.
+ * Serves the OpenAPI documents, and the pages of the reference, which load nothing from other servers. Without built pages, there
+ * are none.
  *
  * @param publicUrl address of the server in the documents. Defaults to the address in each request.
- * @param scriptFolder folder of the script of the page. Defaults to that of the installed package.
+ * @param folder folder of the built pages. Defaults to that of the published package or of the workspace.
  */
-export function createReference(publicUrl: string | undefined, scriptFolder: string | undefined): Router {
+export function createReference(publicUrl: string | undefined, folder: string = builtFolder()): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router.get('/', (_request, response) => response.redirect(302, '/docs'));
   router.get('/openapi/platform.json', serveDocument('platform', publicUrl));
   router.get('/openapi/direct.json', serveDocument('direct', publicUrl));
-  router.use('/docs', pageSecurityHeaders());
-  router.get('/docs', send(keptContent('text/html', page)));
+  router.use('/docs', referenceSecurityHeaders());
   // Addresses in the page are relative to the path without the slash.
   router.get('/docs/', (_request, response) => response.redirect(302, '../docs'));
-  router.get(`/${startPath}`, send(keptContent('text/javascript', referenceScript)));
-  let bundle: KeptContent | undefined;
-  router.get(`/${bundlePath}`, async (_request, response) => {
-    bundle ??= keptContent('text/javascript', await readFile(join(scriptFolder ?? bundleFolder(), 'standalone.js')));
-    await writeKept(exchangeOf(response), bundle, { 'cache-control': 'public, max-age=3600' });
-  });
+  const find = createFiles(folder);
+  const send =
+    (cacheControl: string, nameOf: (params: Readonly<Record<string, string>>) => string): RequestHandler =>
+    async (request, response, next) => {
+      const content = await find(nameOf(request.params));
+      if (!content) return next();
+      await writeKept(exchangeOf(response), content, { 'cache-control': cacheControl });
+    };
+  const immutable = 'public, max-age=31536000, immutable';
+  router.get(
+    '/docs/assets/:name',
+    send(immutable, ({ name }) => `assets/${name}`),
+  );
+  router.get(
+    '/docs',
+    send('no-cache', () => 'index.html'),
+  );
+  router.get(
+    '/docs/:page',
+    send('no-cache', ({ page }) => `${page}.html`),
+  );
+  router.get(
+    '/docs/:side/:page',
+    send('no-cache', ({ side, page }) => `${side}/${page}.html`),
+  );
   return router;
+}
+
+/** Returns a function that reads a file of a folder once. It knows the names of the files, so a request cannot ask for others. */
+function createFiles(folder: string): (name: string) => Promise<KeptContent | undefined> {
+  const files = new Map<string, Promise<KeptContent>>();
+  let listing: Promise<ReadonlySet<string>> | undefined;
+  return async (name) => {
+    listing ??= listFiles(folder);
+    if (!(await listing).has(name)) return undefined;
+    const known = files.get(name);
+    if (known) return known;
+    const contentType = contentTypes[extname(name)] ?? 'application/octet-stream';
+    const read = readFile(join(folder, name)).then((bytes) => keptContent(contentType, bytes));
+    files.set(name, read);
+    return read;
+  };
+}
+
+async function listFiles(folder: string): Promise<ReadonlySet<string>> {
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  return new Set(names.map((name) => name.replaceAll('\\', '/')).filter((name) => extname(name) !== ''));
 }
 
 /** Addresses of the server for which a document is kept. Clients can send any, so there is a limit. */
@@ -78,12 +109,10 @@ function serveDocument(name: DocumentName, publicUrl: string | undefined): Reque
   };
 }
 
-function send(content: KeptContent): RequestHandler {
-  return (_request, response) => writeKept(exchangeOf(response), content, { 'cache-control': 'no-cache' });
-}
-
-/** Returns the folder of the bundle, which the package does not export. It is beside the package's entry. */
-function bundleFolder(): string {
-  const entry = createRequire(import.meta.url).resolve('@scalar/fastify-api-reference');
-  return join(dirname(entry), 'js');
+/** Returns the folder of the built pages: beside the joined code of a package, otherwise where `npm start` puts them. */
+function builtFolder(): string {
+  const folders = ['./reference', '../reference', '../../dist/reference'].map((path) =>
+    fileURLToPath(new URL(path, import.meta.url)),
+  );
+  return folders.find((path) => existsSync(join(path, 'index.html'))) ?? join(folders[0] ?? '.', 'none');
 }

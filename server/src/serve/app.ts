@@ -28,7 +28,7 @@ export interface AppOptions extends EntryOptions {
   readonly countryHeader?: string | undefined;
   /** Address of the server in the OpenAPI documents. Defaults to the address in each request, also for links. */
   readonly publicUrl?: string | undefined;
-  /** Folder of the script of the API reference. Defaults to that of the installed package. */
+  /** Folder of the built API reference. Defaults to that of the published package or of the workspace. */
   readonly referenceFolder?: string | undefined;
   /** The cities and their maps, for the pages. Defaults to the sandbox map. */
   readonly maps?: PageMaps;

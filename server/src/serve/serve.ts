@@ -42,6 +42,8 @@ export interface ServerOptions {
   readonly worker?: boolean;
   /** See `ServiceDeps`. */
   readonly logsRequests?: () => boolean;
+  /** Folder of the built API reference. Defaults to that of the published package or of the workspace. */
+  readonly referenceFolder?: string;
   /** Called with a line for the operator at the start of each step. */
   readonly onStep?: (step: string) => void;
 }
@@ -106,6 +108,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const callbacks = await openCallbacks(config, service);
     const handler = createHandler({
       ...config,
+      referenceFolder: options.referenceFolder,
       callbacks,
       maps: ports,
       service,

@@ -17,7 +17,7 @@ const firstRequest = {
 };
 
 /** The place of the same request in the API reference. */
-const referenceUrl = `${baseUrl}/docs#direct-interface/tag/quotes/POST/v1/quotes`;
+const referenceUrl = `${baseUrl}/docs/direct/quotes#quotesCreate`;
 
 /** A first request that works as it is, and the way to the API reference. */
 export function TryItPage() {
@@ -51,7 +51,6 @@ export function TryItPage() {
         <Section title={text.tryIt.reference}>
           <p>{text.tryIt.intro}</p>
           <div class="actions">
-            {/* In this tab, because only its session storage has the key. */}
             <a class="button" href={referenceUrl}>
               {text.tryIt.open}
             </a>

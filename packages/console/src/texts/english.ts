@@ -384,8 +384,7 @@ export const english = {
     firstHint: 'It asks for the price of a delivery and changes nothing else. Your key is filled in.',
     hidden: 'The copied command contains your key.',
     reference: 'Every other request',
-    intro:
-      'The API reference lists every operation with examples. It opens with your key filled in, and sends requests to this service.',
+    intro: 'The API reference lists every operation, with code to copy that calls this service.',
     open: 'Open the API reference',
   },
 } as const;

@@ -379,8 +379,7 @@ export const romanian: Texts = {
     firstHint: 'Cere prețul unei livrări și nu modifică altceva. Cheia ta este completată.',
     hidden: 'Comanda copiată conține cheia ta.',
     reference: 'Toate celelalte cereri',
-    intro:
-      'Referința API enumeră fiecare operație cu exemple. Se deschide cu cheia ta completată și trimite cereri acestui serviciu.',
+    intro: 'Referința API enumeră fiecare operație, cu cod de copiat care apelează acest serviciu.',
     open: 'Deschide referința API',
   },
 };

@@ -27,7 +27,7 @@ await post('/_sandbox/clock/advance', { duration: '1h' });
 assert.equal((await doorstep.quotes.get(id)).status, 'expired');
 assert.equal((await post('/_sandbox/reset', {})).status, 200);
 await assert.rejects(async () => await doorstep.quotes.get(id), { status: 404 });
-for (const path of ['/docs', '/docs/assets/scalar.js', '/openapi/direct.json']) {
+for (const path of ['/docs', '/docs/direct/quotes', '/openapi/direct.json']) {
   assert.equal((await fetch(`${url}${path}`)).status, 200, path);
 }
 child.kill();

@@ -18,7 +18,7 @@ const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe'
 const ended = once(child, 'exit');
 try {
   const url = await addressOf(child);
-  for (const path of ['/docs', '/docs/assets/scalar.js', '/openapi/direct.json', '/console']) {
+  for (const path of ['/docs', '/docs/direct/quotes', '/openapi/direct.json', '/console']) {
     assert.equal((await fetch(`${url}${path}`)).status, 200, path);
   }
   const doorstep = new Doorstep({ apiKey, baseUrl: url });
