@@ -6,6 +6,7 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-cor
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { findViolations } from '../../scripts/browser/find-violations.js';
 import { launchChromium, type TestBrowser } from '../../scripts/browser/launch-chromium.js';
+import { picture } from '../../scripts/browser/picture.js';
 import { type PageWatch, watchPage } from '../../scripts/browser/watch-page.js';
 import { accessibilityViolations } from './testing/accessibility.js';
 import { buildApp } from './testing/build-app.js';
@@ -80,6 +81,7 @@ it('delivers orders on the mocks, in spite of faults', async () => {
   await shopper.deliverTo('Lipscani 25');
   await shopper.see(/stores deliver to you/);
   await look('2-stores');
+  await picture(page, 'storefront-stores');
 
   // Filters, and an outage of the service.
   await page.getByRole('button', { name: /^Restaurant/ }).click();
@@ -158,6 +160,7 @@ it('delivers orders on the mocks, in spite of faults', async () => {
   }
   expect(new Set(places).size).toBe(3);
   await look('9-on-the-way');
+  await picture(page, 'storefront-tracking');
   await shopper.press('Skip to next state');
   await shopper.see('Delivered. Enjoy!');
 

@@ -62,6 +62,13 @@ function targets(markdown: string): { readonly text: string; readonly target: st
   return found;
 }
 
+/** Returns the pictures of a page, with their texts for those who do not see them. */
+export function images(markdown: string): { readonly text: string; readonly path: string }[] {
+  const found: { readonly text: string; readonly path: string }[] = [];
+  visit(parse(markdown), 'image', ({ alt, url }) => void found.push({ text: alt ?? '', path: url }));
+  return found;
+}
+
 /** Returns the anchors of the headings of a page, as GitHub computes them. The site uses the same. */
 export function anchors(markdown: string): string[] {
   const slugger = new GithubSlugger();

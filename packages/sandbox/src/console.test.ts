@@ -9,6 +9,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findViolations } from '../../../scripts/browser/find-violations.js';
 import { launchChromium, type TestBrowser } from '../../../scripts/browser/launch-chromium.js';
+import { picture } from '../../../scripts/browser/picture.js';
 import { type PageWatch, watchPage } from '../../../scripts/browser/watch-page.js';
 import { buildConsole } from '../../console/scripts/build-console.mjs';
 import type { SandboxServer } from './api.js';
@@ -80,6 +81,16 @@ async function seed(): Promise<void> {
   deliveryId = (await create('order-1')).id;
 }
 
+/** Creates a world whose clock stands still, so that its pages look the same every time. */
+async function createWorld(): Promise<{ readonly baseUrl: string; readonly apiKey: string }> {
+  const response = await fetch(`${sandbox.url}/_sandbox/worlds`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'pictures', now: '2026-11-21T09:00:00.000Z' }),
+  });
+  return (await response.json()) as { baseUrl: string; apiKey: string };
+}
+
 /** Elements that can be scrolled sideways. Code keeps its lines. */
 const sidewaysScrollers = `[...document.querySelectorAll(':not(pre, select, input)')]
   .filter((element) => element.scrollWidth > element.clientWidth + 1)
@@ -113,6 +124,44 @@ describe('the console', () => {
     for (const path of ['/console/assets/other.js', '/console/assets/..%2Findex.html', '/console/index.html']) {
       expect([path, (await fetch(`${sandbox.url}${path}`)).status]).toEqual([path, 404]);
     }
+  });
+
+  it('looks as the pictures of the documentation show', async () => {
+    const { baseUrl, apiKey } = await createWorld();
+    const doorstep = new Doorstep({ apiKey, baseUrl });
+    const contact = { name: 'Ioana Radu', phone: '+40213121234' };
+    for (const [index, address] of ['Bd. Iuliu Maniu 7', 'Piața Unirii', 'Piața Romană 5'].entries()) {
+      await doorstep.deliveries.create({
+        pickup: { contact, address: 'Strada Lipscani 25' },
+        dropoff: { contact, address },
+        items: [{ name: 'Buchet de trandafiri', quantity: 1 }],
+        externalReference: `order-${index + 1}`,
+        sandbox: { stepSeconds: 60 * (index + 1) },
+      });
+    }
+    await doorstep.sandbox.advanceClock({ seconds: 150 });
+    const tab = await chromium.browser.newPage({
+      locale: 'en-GB',
+      colorScheme: 'light',
+      timezoneId: 'UTC',
+      viewport: { width: 1280, height: 760 },
+    });
+    const show = async (path: string): Promise<void> => {
+      await tab.goto(`${baseUrl}/console#/${path}`);
+      await expect.poll(() => tab.locator('.busy').count(), { timeout: 20_000 }).toBe(0);
+      await tab.waitForLoadState('networkidle');
+    };
+    await show('deliveries');
+    await tab.getByRole('option').filter({ hasText: 'order-1' }).click();
+    await tab.locator('.thread').waitFor();
+    await picture(tab, 'console-deliveries');
+    await show('map');
+    await tab.locator('.maplibregl-canvas').waitFor();
+    await tab.getByRole('option').first().waitFor();
+    await picture(tab, 'console-map');
+    await show('sandbox');
+    await picture(tab, 'console-sandbox');
+    await tab.close();
   });
 
   it('traces a failed webhook to its cause, and sends it again', async () => {
@@ -424,7 +473,8 @@ describe('the console', () => {
     const later = await size();
     await expectAccessible();
     await page.getByRole('button', { name: 'Ramură de aici' }).click();
-    await page.waitForURL(/\/worlds\/world_1\/console/);
+    // The first world was that of the pictures.
+    await page.waitForURL(/\/worlds\/world_2\/console/);
     await expect.poll(size).toBe(later);
     await expectAccessible();
   });

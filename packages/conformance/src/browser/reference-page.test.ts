@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findViolations } from '../../../../scripts/browser/find-violations.js';
 import { launchChromium, type TestBrowser } from '../../../../scripts/browser/launch-chromium.js';
+import { picture } from '../../../../scripts/browser/picture.js';
 import { type PageWatch, watchPage } from '../../../../scripts/browser/watch-page.js';
 import { buildReference } from '../../../openapi/scripts/build-reference.mjs';
 import { operationsOf, readDocuments } from '../../../openapi/scripts/reference/open-api.js';
@@ -93,6 +94,12 @@ describe('the reference page', () => {
     );
     await examples.getByText('curl', { exact: true }).click();
     expect(await examples.locator('pre:visible').first().textContent()).toContain(`'${server.url}/v1/quotes/`);
+  });
+
+  it('looks as the picture of the documentation shows', async () => {
+    await tab.goto(`${server.url}/docs/direct/quotes#quotesCreate`);
+    const operation = tab.locator('#quotesCreate ~ .operation-columns').first();
+    await picture(tab, 'reference', [tab.locator('header'), tab.locator('#areas'), operation]);
   });
 
   const looks = [

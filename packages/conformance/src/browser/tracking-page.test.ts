@@ -5,6 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findViolations } from '../../../../scripts/browser/find-violations.js';
 import { launchChromium, type TestBrowser } from '../../../../scripts/browser/launch-chromium.js';
+import { startRecording } from '../../../../scripts/browser/picture.js';
 import { type PageWatch, watchPage } from '../../../../scripts/browser/watch-page.js';
 import { bundlePage } from './bundle-page.js';
 import { startPageServer } from './page-server.js';
@@ -107,8 +108,10 @@ async function expectQuiet(): Promise<void> {
 
 describe('the tracking page', () => {
   it("shows each state and the courier's position until the end", async () => {
+    const recording = startRecording('recording-tracking-page');
     await tab.goto(`${server.url}${await createDelivery({ stepSeconds: 60 })}`);
     await headline('Looking for a courier');
+    await recording.add(tab);
     expect(await mark().isVisible()).toBe(false);
     await pass(60);
     await headline('The courier is on the way to the sender');
@@ -116,11 +119,15 @@ describe('the tracking page', () => {
     const start = await place();
     await pass(30);
     await expect.poll(place).not.toBe(start);
+    await recording.add(tab);
     await pass(90);
     await headline('The delivery is on its way');
+    await recording.add(tab);
     expect(await tab.getByRole('list').first().locator('[aria-current=step]').textContent()).toBe('On the way');
     await pass(120);
     await headline('The delivery has arrived');
+    await recording.add(tab);
+    await recording.end();
     expect(await mark().isVisible()).toBe(false);
     expect(await tab.getByText('Updates by itself').isVisible()).toBe(false);
     await expectQuiet();
