@@ -61,7 +61,7 @@ describe('a file of zones', () => {
     const { zones, notes } = read(other, zone(one), other);
     expect(zones.map(({ name }) => name)).toEqual(['Islands']);
     expect(notes).toEqual(['zones.json has features that are no polygons, which are left out: 2']);
-    expect(() => read(other)).toThrow(/^zones\.json has no polygons: draw the zones as polygons with a name\.$/);
+    expect(() => read(other)).toThrow(/^zones\.json has no zones: draw them as polygons with a name\.$/);
   });
 
   it.each([

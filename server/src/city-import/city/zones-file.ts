@@ -56,7 +56,7 @@ export function readZonesFile(path: string, text: string, note: (line: string) =
   }
   const { features } = parsed.data;
   const zones = features.flatMap((feature) => feature ?? []);
-  if (zones.length === 0) throw new CommandFailed(`${path} has no polygons: draw the zones as polygons with a name.`);
+  if (zones.length === 0) throw new CommandFailed(`${path} has no zones: draw them as polygons with a name.`);
   if (zones.length > areaLimits.zones) {
     throw new CommandFailed(`${path} has ${zones.length} zones, and a city can have ${areaLimits.zones}.`);
   }
