@@ -9,6 +9,7 @@ import type { OsmElement } from '../osm/element.js';
 const streets: readonly (readonly [name: string, houses: readonly string[], ...tags: string[]])[] = [
   ['Nádražní', ['1234/56'], 'addr:streetnumber', '56'],
   ['Trnavská', ['1355/4'], 'addr:conscriptionnumber', '1355', 'addr:streetnumber', '4'],
+  ['Husova', ['78'], 'addr:conscriptionnumber', '910', 'addr:streetnumber', '78'],
   ['Łódzka', ['8', '12', '16']],
   ['Favoritenstraße', ['88', '92', '92A', '96']],
   ['Bağdat Caddesi', ['3', '5', '7']],
@@ -43,6 +44,9 @@ it.each([
   ['Nádražní 1234', 'Nádražní 1234/56'],
   ['Nádražní 1234/56', 'Nádražní 1234/56'],
   ['Trnavská 4', 'Trnavská 1355/4'],
+  ['Husova 910/78', 'Husova 910/78'],
+  ['Husova 78', 'Husova 910/78'],
+  ['Husova 910', 'Husova 910/78'],
   ['Lhota č.p. 15', 'Lhota 15'],
   ['Lhota čp. 15', 'Lhota 15'],
   ['ul. Łódzka 12/5', 'Łódzka 12'],

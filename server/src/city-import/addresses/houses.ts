@@ -49,13 +49,20 @@ export function collectHouses(map: MapData, country?: string): readonly TaggedHo
 
 /** A house on a corner can have several numbers, and so can a building with several doors: `10;12`. */
 function numbersOf(tags: Tags): readonly string[] {
-  const text =
-    tag(tags, 'addr:housenumber') ?? tag(tags, 'addr:streetnumber') ?? tag(tags, 'addr:conscriptionnumber') ?? '';
   // A comma before a letter belongs to the number: `д. 1, к. 1`.
-  return text
+  return numberText(tags)
     .split(/;|,(?=\s*\d)/)
     .map((each) => each.trim())
     .filter((each) => parseHouseNumber(each) !== undefined);
+}
+
+/** Returns the number of a house as people write it. Of Czech and Slovak houses, some maps have only one of both numbers in it. */
+function numberText(tags: Tags): string {
+  const whole = tag(tags, 'addr:housenumber');
+  const [conscription, street] = [tag(tags, 'addr:conscriptionnumber'), tag(tags, 'addr:streetnumber')];
+  const isPart = whole === undefined || whole === conscription || whole === street;
+  if (isPart && conscription !== undefined && street !== undefined) return `${conscription}/${street}`;
+  return whole ?? street ?? conscription ?? '';
 }
 
 /**
@@ -63,7 +70,7 @@ function numbersOf(tags: Tags): readonly string[] {
  * whole district. Elsewhere the second number belongs to the other street of a corner, or is that of a flat.
  */
 function streetNumberOf(tags: Tags, country = ''): Pick<TaggedHouse, 'number' | 'text'> | undefined {
-  const text = tag(tags, 'addr:housenumber') ?? '';
+  const text = numberText(tags);
   const [, conscription, number] = /^(\d{1,5})\s*\/\s*(\d{1,4}[a-zA-Z]?)$/.exec(text) ?? [];
   if (number === undefined) return undefined;
   const isStated = tag(tags, 'addr:streetnumber') === number || tag(tags, 'addr:conscriptionnumber') === conscription;
