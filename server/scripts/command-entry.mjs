@@ -10,7 +10,8 @@ const [major, minor] = process.versions.node.split('.').map(Number);
 const [leastMajor, leastMinor] = needed.split('.').map(Number);
 
 if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) {
-  import('./main.js');
+  // Beside the copy of this file in the package.
+  import(new URL('main.js', import.meta.url).href);
 } else {
   const isNow = `and this is ${process.versions.node}: see https://nodejs.org/en/download`;
   process.stderr.write(`${name} needs Node ${needed} or newer, ${isNow}.\n`);
