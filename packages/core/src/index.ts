@@ -32,6 +32,7 @@ export { type FormPart, formParts } from './kernel/http/form.js';
 export { readJsonBody } from './kernel/http/json-body.js';
 export type { MessageStream } from './kernel/http/message-stream.js';
 export * from './kernel/http/path.js';
+export { publicPath } from './kernel/http/public-path.js';
 export * from './kernel/http/query.js';
 export type { ByteRange } from './kernel/http/range.js';
 export * from './kernel/http/request.js';

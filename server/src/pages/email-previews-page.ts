@@ -1,43 +1,48 @@
-import { type EmailPreview, emailPreviews } from '@doorstep/core';
+import { type EmailPreview, emailPreviews, publicPath } from '@doorstep/core';
 import { type Request, type Response, Router } from 'express';
 import { exchangeOf } from '../http/express/exchange-of.js';
 import { emailPreviewSecurityHeaders, previewPageSecurityHeaders } from '../http/security-headers.js';
 import { writeBody } from '../http/write-body.js';
 import { type Markup, markup } from './tracking/view/markup.js';
 
-/** The address of the pages. */
-const base = '/email-previews';
+/** The path of the pages below the address of the service. */
+const path = '/email-previews';
 
 type Language = 'ro' | 'en';
 
 /** Serves every e-mail template with invented values, in both languages, as HTML and as plain text. For demo data only. */
 export function createEmailPreviews(publicUrl: string | undefined): Router {
   const router = Router({ caseSensitive: true, strict: true });
+  const base = `${publicPath(publicUrl)}${path}`;
   const previewsIn = (language: Language): readonly EmailPreview[] => emailPreviews(language, publicUrl ?? '');
 
-  router.get(base, previewPageSecurityHeaders(), (request, response) => {
+  router.get(path, previewPageSecurityHeaders(), (request, response) => {
     exchangeOf(response).route = 'page.email_previews';
     const language = languageIn(request);
     const items = previewsIn(language).map(
-      ({ name, subject }) => markup`<li><a href="${pathOf(name, language)}">${name}</a>: ${subject}</li>`,
+      ({ name, subject }) => markup`<li><a href="${hrefOf(base, name, language)}">${name}</a>: ${subject}</li>`,
     );
-    return write(response, language, page(language, 'E-mails', markup`${switchOf('', language)}<ul>${items}</ul>`));
+    return write(
+      response,
+      language,
+      page(language, 'E-mails', markup`${switchOf(base, '', language)}<ul>${items}</ul>`),
+    );
   });
 
-  router.get(`${base}/:name`, previewPageSecurityHeaders(), (request, response, next) => {
+  router.get(`${path}/:name`, previewPageSecurityHeaders(), (request, response, next) => {
     const language = languageIn(request);
     const preview = previewsIn(language).find(({ name }) => name === request.params['name']);
     if (!preview) return next();
     exchangeOf(response).route = 'page.email_preview';
     const { name, subject, text } = preview;
-    const body = markup`${switchOf(name, language)}
+    const body = markup`${switchOf(base, name, language)}
 <p>${name}</p>
 <iframe title="HTML" src="${base}/${name}/html?language=${language}"></iframe>
 <pre>${text}</pre>`;
     return write(response, language, page(language, subject, body));
   });
 
-  router.get(`${base}/:name/html`, emailPreviewSecurityHeaders(), (request, response, next) => {
+  router.get(`${path}/:name/html`, emailPreviewSecurityHeaders(), (request, response, next) => {
     const language = languageIn(request);
     const preview = previewsIn(language).find(({ name }) => name === request.params['name']);
     if (!preview) return next();
@@ -51,14 +56,14 @@ function languageIn(request: Request): Language {
   return new URL(request.originalUrl, 'http://localhost').searchParams.get('language') === 'en' ? 'en' : 'ro';
 }
 
-function pathOf(name: string, language: Language): string {
+function hrefOf(base: string, name: string, language: Language): string {
   return `${base}${name === '' ? '' : `/${name}`}?language=${language}`;
 }
 
 /** Links the same page in the other language, and the list. */
-function switchOf(name: string, language: Language): Markup {
+function switchOf(base: string, name: string, language: Language): Markup {
   const [other, label] = language === 'ro' ? (['en', 'English'] as const) : (['ro', 'Română'] as const);
-  return markup`<p><a href="${pathOf(name, other)}">${label}</a> <a href="${pathOf('', language)}">E-mails</a></p>`;
+  return markup`<p><a href="${hrefOf(base, name, other)}">${label}</a> <a href="${hrefOf(base, '', language)}">E-mails</a></p>`;
 }
 
 const style = `body { max-width: 640px; margin: 24px auto; padding: 0 16px; font: 16px/1.5 system-ui, sans-serif }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { publicPath } from '@doorstep/core';
 import { type RequestHandler, Router } from 'express';
 import { exchangeOf } from '../http/express/exchange-of.js';
 import { type KeptContent, keptContent, writeKept } from '../http/kept-content.js';
@@ -25,7 +26,7 @@ const contentTypes: Readonly<Record<string, string>> = {
  */
 export function createReference(publicUrl: string | undefined, folder: string = builtFolder()): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  router.get('/', (_request, response) => response.redirect(302, '/docs'));
+  router.get('/', (_request, response) => response.redirect(302, `${publicPath(publicUrl)}/docs`));
   router.get('/openapi/platform.json', serveDocument('platform', publicUrl));
   router.get('/openapi/direct.json', serveDocument('direct', publicUrl));
   router.use('/docs', referenceSecurityHeaders());

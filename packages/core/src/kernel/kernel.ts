@@ -10,6 +10,7 @@ import { assertUpload, receiveBody } from './files/receive-body.js';
 import { createStaging } from './files/staging.js';
 import { decodeRequest } from './http/decode.js';
 import { deprecationHeaders } from './http/deprecation.js';
+import { belowPublicPath } from './http/public-path.js';
 import {
   requestIds,
   type ServiceRequest,
@@ -98,7 +99,8 @@ export function createKernel(deps: KernelDeps): Kernel {
     const response = binding
       ? await answer(binding, { ...ids, request, headers, known: { version: latestApiVersion } })
       : refusal(new ServiceProblem('not_found'), headerId, request.path);
-    return { ...response, headers: { ...response.headers, ...headers } };
+    const own = { ...response.headers, ...headers };
+    return { ...response, headers: belowPublicPath(own, request.origin ?? ports.publicUrl()) };
   }
 
   /** Responds to a call of an endpoint within its span, and passes both to `onAnswered`. */

@@ -1,6 +1,6 @@
 import type { PublicTracking } from '@doorstep/contracts';
 import type { CityBasemap } from '@doorstep/core';
-import { assets, logo } from './assets.js';
+import { type Asset, assets, logo } from './assets.js';
 import { basemap, cityMapAt } from './map/basemap.js';
 import { details } from './view/details.js';
 import { type Frame, frameAround, viewBox } from './view/frame.js';
@@ -41,7 +41,8 @@ ${banner(badge)}
     language,
     text.title(tracking.senderName),
     body,
-    markup`<script src="${assets.script.path}" defer></script>`,
+    belowTrack,
+    markup`<script src="${hrefOf(assets.script, belowTrack)}" defer></script>`,
   );
 }
 
@@ -50,15 +51,27 @@ export function noticeDocument(kind: 'gone' | 'unavailable', language: Language)
   const text = texts[language];
   const [headline, explanation] = text[kind];
   const again = kind === 'unavailable' ? markup`<p><a class="button" href="">${text.refresh}</a></p>` : null;
-  return messageDocument(language, headline, explanation, again);
+  return messageDocument(language, headline, explanation, again, belowTrack);
 }
 
-/** Renders a page with a headline, an explanation, and what the visitor can do. */
+/** The way from a tracking page to the address of the service. Links are relative, because the service may be below a path. */
+const belowTrack = '../';
+
+function hrefOf({ path }: Asset, root: string): string {
+  return `${root}${path.slice(1)}`;
+}
+
+/**
+ * Renders a page with a headline, an explanation, and what the visitor can do.
+ *
+ * @param root the way from the page to the address of the service.
+ */
 export function messageDocument(
   language: Language,
   headline: string,
   explanation: string,
   action: Markup | null,
+  root = './',
 ): string {
   const body = markup`<body>
 ${banner(null)}
@@ -69,10 +82,10 @@ ${inlineIcon('dropoff')}
 ${action}
 </main>
 </body>`;
-  return page(language, headline, body, null);
+  return page(language, headline, body, root, null);
 }
 
-function page(language: Language, title: string, body: Markup, script: Markup | null): string {
+function page(language: Language, title: string, body: Markup, root: string, script: Markup | null): string {
   return markup`<!doctype html>
 <html lang="${language}">
 <head>
@@ -81,8 +94,8 @@ function page(language: Language, title: string, body: Markup, script: Markup | 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex, nofollow">
-<link rel="icon" type="image/svg+xml" href="${assets.icon.path}">
-<link rel="stylesheet" href="${assets.style.path}">
+<link rel="icon" type="image/svg+xml" href="${hrefOf(assets.icon, root)}">
+<link rel="stylesheet" href="${hrefOf(assets.style, root)}">
 ${script}
 </head>
 ${body}

@@ -39,7 +39,7 @@ function start(): void {
   }
 
   const token = location.pathname.split('/').at(-1) ?? '';
-  followTracking(`/v1/tracking/${token}`, { show, connected: showConnection, gone: () => location.reload() });
+  followTracking(`../v1/tracking/${token}`, { show, connected: showConnection, gone: () => location.reload() });
 }
 
 start();
