@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { createLogger, type RunningServer, readConfig, startServer } from '@doorstep/server';
+import { createLogger, type RunningServer, readConfig, startServer } from '@doorstep/server/program';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordFigure } from '../scripts/lib/figures.mjs';
 
@@ -25,6 +25,7 @@ const printed: Readonly<Record<string, readonly (string | RegExp)[]>> = {
     'you are owed',
     'Off shift.',
   ],
+  embedded: [/Tests.* 3 passed/],
   map: ['"FeatureCollection"', '"LineString"'],
   'partner-checkout': [
     /live {5}picked_up, arrives by .* at 44\./,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type RunningServer, readConfig, startServer } from '@doorstep/server';
+import { type RunningServer, readConfig, startServer } from '@doorstep/server/program';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { findViolations } from '../../scripts/browser/find-violations.js';

@@ -70,6 +70,12 @@ export const packages = [
     packages: ['@doorstep/mocks', '@doorstep/sdk'],
     runsInNode: true,
   })),
+  {
+    folder: 'examples/embedded',
+    packages: ['@doorstep/contracts', '@doorstep/server'],
+    runsInNode: true,
+    testFiles: ['vitest\\.config\\.ts'],
+  },
   { folder: 'examples/qa-suite', packages: ['@doorstep/sdk'], testFiles: ['tests/', 'vitest\\.config\\.ts'] },
   {
     folder: 'examples/webhooks',

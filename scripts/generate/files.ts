@@ -16,6 +16,7 @@ import { sdkFiles } from '../../sdk/scripts/generation/files.js';
 import { dashboard } from '../../server/scripts/dashboard/dashboard.js';
 import { metricsTable } from '../../server/scripts/metrics-table.js';
 import { schemaFiles } from '../../server/scripts/schema-file.js';
+import { settingsModule } from '../../server/scripts/settings-file.js';
 import { bundledScript } from './bundled-script.js';
 import { cliFiles } from './cli-files.js';
 import { contentsPage } from './contents-page.js';
@@ -45,6 +46,7 @@ export async function generatedFiles(root: string): Promise<readonly GeneratedFi
     ...mocksFiles(),
     ...cliFiles(),
     ...(await schemaFiles(root)),
+    { path: 'server/src/serve/generated/settings.ts', content: settingsModule() },
     trackingScript(root),
   ];
 }

@@ -5,7 +5,7 @@ export const sourceCondition = 'doorstep-source';
 
 /**
  * Returns the package.json of a tarball: that of the workspace without sources, entry points of sources alone, and fields for
- * development. `publishConfig` has the entry points of a package that publishes fewer than the workspace uses.
+ * development.
  *
  * @param {Record<string, unknown>} manifest
  * @param {object | undefined} repository Location of the sources, if known: npm refuses provenance without it.
@@ -13,10 +13,10 @@ export const sourceCondition = 'doorstep-source';
  *   but not that of its libraries: these become dependencies.
  */
 export function publishedManifest(manifest, repository, contained = new Map()) {
-  const { devDependencies = {}, scripts: _, private: __, publishConfig, dependencies, ...kept } = manifest;
+  const { devDependencies = {}, scripts: _, private: __, dependencies, ...kept } = manifest;
   const inside = Object.keys(devDependencies).flatMap((name) => Object.entries(contained.get(name) ?? {}));
   const libraries = { ...Object.fromEntries(inside), ...dependencies };
-  const exports = JSON.stringify(publishConfig?.exports ?? manifest.exports);
+  const exports = JSON.stringify(manifest.exports);
   const withoutSources = (key, value) =>
     key === sourceCondition || Object.keys(value).length === 0 ? undefined : value;
   return {

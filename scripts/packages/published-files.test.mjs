@@ -25,15 +25,14 @@ it('the published manifest leaves out fields for development, and names the repo
   expect(publishedManifest(kept, { type: 'git' })).toEqual({ ...kept, repository: { type: 'git' } });
 });
 
-it('the published manifest has the libraries of the packages that it contains, and the entry points to publish', () => {
+it('the published manifest has the libraries of the packages that it contains', () => {
   const contained = new Map([['inner', { b: '2' }]]);
   const manifest = {
     dependencies: { c: '3' },
     devDependencies: { inner: '0', tool: '1' },
     exports: { '.': built },
-    publishConfig: { exports: { './a': './a' } },
   };
-  const expected = { dependencies: { b: '2', c: '3' }, exports: { './a': './a' } };
+  const expected = { dependencies: { b: '2', c: '3' }, exports: { '.': built } };
   expect(publishedManifest(manifest, undefined, contained)).toEqual(expected);
 });
 

@@ -34,8 +34,8 @@ export const published = [
     budget: { packedBytes: 2_200_000, unpackedBytes: 11_300_000 },
     // The code of the core is one file of it.
     largestFileBytes: 2_300_000,
-    // A program: it has no entry point to import.
-    accepted: ['NoTypes'],
+    // ES modules only. Every supported Node can `require` them.
+    accepted: ['CJSResolvesToESM'],
     // It has many libraries.
     otherNodesOnly: true,
   },

@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { copyGuides } from '../../packages/mcp/scripts/copy-guides.mjs';
 import { describeLicences } from '../../packages/mocks/scripts/licences.mjs';
@@ -7,11 +9,12 @@ import { buildReference } from '../../packages/openapi/scripts/build-reference.m
 import { copyDocuments } from '../../packages/openapi/scripts/copy-documents.mjs';
 
 /*
- * Builds the command line: its entry, and one file with the code of all packages of this repository, from their sources. Node resolves and reads
+ * Builds the command line, its entry, and the module for other programs: joined files with the code of all packages of this repository, from their sources. Node resolves and reads
  * each module of a program by itself, and the server has more than a thousand. Libraries stay outside: they are few, and some are
  * not JavaScript. The SDK of the Model Context Protocol is inside, because it would install eighty packages, and a few files of it are used.
  */
 
+const tsc = join(dirname(createRequire(import.meta.url).resolve('@typescript/native/package.json')), 'bin/tsc');
 const folder = join(import.meta.dirname, '..');
 // Names have a hash, so the chunks of an earlier build would stay and be published.
 rmSync(join(folder, 'dist', 'chunks'), { recursive: true, force: true });
@@ -22,7 +25,7 @@ const isInside = (path) => path.startsWith('@doorstep/') || path.startsWith('@mo
 
 const { metafile } = await build({
   absWorkingDir: folder,
-  entryPoints: { main: 'src/cli.ts' },
+  entryPoints: { main: 'src/cli.ts', index: 'src/index.ts' },
   outdir: 'dist',
   bundle: true,
   splitting: true,
@@ -56,3 +59,11 @@ writeFileSync(join(folder, 'dist/chunks/THIRD-PARTY-LICENSES.txt'), describeLice
 copyDocuments(join(folder, 'dist/openapi'));
 copyGuides(join(folder, 'dist/guides'));
 await buildReference(join(folder, 'dist/reference'));
+execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json', '--singleThreaded'], {
+  cwd: folder,
+  stdio: 'inherit',
+});
+writeFileSync(
+  join(folder, 'dist/index.d.ts'),
+  "export * from './doorstep.js';\nimport type { CreateDoorstep } from './doorstep.js';\nexport declare const createDoorstep: CreateDoorstep;\n",
+);

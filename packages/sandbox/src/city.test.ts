@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Doorstep } from '@doorstep/sdk';
-import { runCli } from '@doorstep/server';
+import { runCli } from '@doorstep/server/program';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startSandbox } from './start-sandbox.js';
 

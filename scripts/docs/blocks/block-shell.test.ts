@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type SandboxServer, startSandbox } from '@doorstep/sandbox';
-import { createLogger, type RunningServer, readConfig, startServer } from '@doorstep/server';
+import { createLogger, type RunningServer, readConfig, startServer } from '@doorstep/server/program';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recordFigure } from '../../lib/figures.mjs';
 import { allBlocks } from './all-blocks.js';

@@ -92,6 +92,12 @@ export const exemptions: readonly Exemption[] = [
     reason: 'needs a service worker: packages/conformance/src/browser/mocks.test.ts runs it in Chromium',
   },
   {
+    page: 'server/README.md',
+    begins: "import { createDoorstep } from '@doorstep/server';",
+    from: 'run',
+    reason: 'listens on a port: examples/embedded is the same application, with its test',
+  },
+  {
     page: 'docs/start/qa.md',
     begins: "import { createSandbox } from '@doorstep/mocks';\nimport { setupSandboxWorker }",
     from: 'run',

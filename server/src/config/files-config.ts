@@ -21,6 +21,8 @@ export interface S3Config {
 /** The store of the content of files. */
 export type FilesConfig =
   | { readonly store: 'disk'; readonly directory: string }
+  // Only for a service whose records are in memory as well.
+  | { readonly store: 'memory' }
   | ({ readonly store: 's3' } & S3Config);
 
 /** The environment variables of the file store. */

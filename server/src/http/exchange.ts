@@ -18,7 +18,7 @@ export class Exchange {
   /** True if the answer is a stream of messages. */
   isStream = false;
 
-  /** @param target the request target; differs from `request.url` where a framework has changed it. */
+  /** @param target the request target. Defaults to `request.url`, from which Express has removed the path of a router. */
   constructor(
     readonly request: IncomingMessage,
     readonly response: ServerResponse,

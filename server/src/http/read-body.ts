@@ -13,14 +13,47 @@ const maxDrainedBytes = maxFileBytes + 1_048_576;
  *   differs from the declared one.
  */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Uint8Array> {
+  const parsed = parsedBody(request);
+  if (parsed) return withinLimit(parsed, limit);
   try {
     return await rawBody(request, { limit, length: request.headers['content-length'] ?? null });
   } catch (error) {
-    if (faultType(error) === 'entity.too.large') {
-      throw new ServiceProblem('payload_too_large', `The body is larger than ${limit} bytes.`);
-    }
+    if (faultType(error) === 'entity.too.large') throw tooLarge(limit);
     throw new ServiceProblem('malformed_request', 'The body ended early or has another length than declared.');
   }
+}
+
+/**
+ * Returns the body that a middleware in front of this service has read, such as `express.json()`. Undefined if none did.
+ *
+ * @throws Error if it cannot be restored.
+ */
+function parsedBody(request: IncomingMessage & { readonly body?: unknown }): Uint8Array | undefined {
+  if (!request.readableEnded) return undefined;
+  const { body } = request;
+  if (body instanceof Uint8Array) return body;
+  if (typeof body === 'string') return Buffer.from(body);
+  if (body === undefined) return undefined;
+  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(request.headers['content-type'] ?? '')) {
+    throw new Error(readBefore);
+  }
+  return Buffer.from(JSON.stringify(body));
+}
+
+/** @throws Error if a middleware in front of this service has read the body. */
+export function assertUnread(request: IncomingMessage): void {
+  if (request.readableEnded) throw new Error(readBefore);
+}
+
+const readBefore = 'A middleware in front of Doorstep has read this body: mount Doorstep before it.';
+
+function withinLimit(body: Uint8Array, limit: number): Uint8Array {
+  if (body.length > limit) throw tooLarge(limit);
+  return body;
+}
+
+function tooLarge(limit: number): ServiceProblem {
+  return new ServiceProblem('payload_too_large', `The body is larger than ${limit} bytes.`);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type FormPart, ServiceProblem } from '@doorstep/core';
 import busboy from 'busboy';
+import { assertUnread } from './read-body.js';
 
 const maxParts = 32;
 const maxFieldBytes = 8_192;
@@ -18,6 +19,7 @@ const maxOverheadBytes = 65_536;
  */
 export async function* readForm(request: IncomingMessage, maxFileBytes: number): AsyncGenerator<FormPart, undefined> {
   if (Number(request.headers['content-length'] ?? 0) > maxFileBytes + maxOverheadBytes) throw tooLarge();
+  assertUnread(request);
   const parser = createParser(request, maxFileBytes);
   const parts: FormPart[] = [];
   let failure: unknown;

@@ -114,7 +114,7 @@ function createExpressApp({
   app.set('query parser', false);
 
   app.use((request, response, next) => {
-    const exchange = new Exchange(request, response, callers, request.originalUrl);
+    const exchange = new Exchange(request, response, callers);
     setExchange(response, exchange);
     enter(exchange, next);
   });

@@ -1,33 +1,13 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import {
-  backgroundOf,
-  composeTelemetry,
-  createOpenRateCounter,
-  createService,
-  createStoredRateCounter,
-  type Service,
-  type Store,
-  type StoredRateCounter,
-  type Telemetry,
-  traceStore,
-} from '@doorstep/core';
+import type { Service, Store } from '@doorstep/core';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
-import { assertCanListen, type HttpLimits, type HttpServer, listen } from '../http/http-server.js';
+import { assertCanListen, type HttpLimits, listen } from '../http/http-server.js';
 import { isLoopback } from '../http/loopback.js';
-import { createOpenStreams, type OpenStreams } from '../http/open-streams.js';
-import { createQuietLiveLog } from '../operations/health/quiet-live-log.js';
-import { createServerHealth, type ServerHealth } from '../operations/health/server-health.js';
-import { type MetricsServer, startMetrics } from '../operations/metrics/metrics-server.js';
-import { wakeMissedRegularly } from '../providers/live/wake-missed.js';
+import type { ServerHealth } from '../operations/health/server-health.js';
 import type { ClosablePorts } from '../providers/ports.js';
 import { sqliteDriver } from '../store/sqlite/sqlite-drivers.js';
-import { describeFault } from '../telemetry/describe-fault.js';
 import { createLogger } from '../telemetry/logger.js';
-import { createApp, createListener } from './app.js';
-import { openCallbacks } from './open-callbacks.js';
-import { openParts } from './open-parts.js';
-import { startWorker, type Worker } from './worker.js';
+import { assemble } from './assemble.js';
 
 /** Configuration and replaceable parts of a server. */
 export interface ServerOptions {
@@ -75,160 +55,50 @@ export interface RunningServer {
  * @throws InvalidConfig if a key or file that it names is missing.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { config, logger = createLogger(config.logLevel), onStep = () => {} } = options;
+  const { config, logger = createLogger(config.logLevel), onStep = () => {}, limits, worker } = options;
   let url = '';
-  let health: ServerHealth | undefined;
-  let metrics: MetricsServer | undefined;
   await assertCanListen(config);
-  const parts = await openParts({
-    ...options,
-    logger,
-    liveLog: createQuietLiveLog(logger, async () => health?.database.confirm() ?? true),
-    onStep,
-    publicUrl: () => config.publicUrl ?? linkUrl(url),
-  });
+  const parts = await assemble({ ...options, logger, publicUrl: () => config.publicUrl ?? linkUrl(url) });
+  const { handler, service, store, health, metricsUrl } = parts;
   try {
-    health = createServerHealth(parts.store, parts.ports, logger);
-    if (!options.store) await health.begin();
-    const { readiness, outage } = health;
-    const streams = createOpenStreams();
-    metrics = config.metrics && (await startMetrics(config.metrics, { health, streams, clock: parts.ports.clock }));
-    const ports = metrics ? observedPorts(parts.ports, metrics.telemetry) : parts.ports;
-    const { telemetry } = ports;
-    const store = traceStore(health.store, telemetry);
-    const rateCounter = config.rateLimits
-      ? createStoredRateCounter(backgroundOf(store), ports.clock)
-      : createOpenRateCounter(ports.clock);
-    const { checkAnswers } = config;
-    const { logsRequests } = options;
-    const service = createService({ store, ports, checkAnswers, logsRequests, rateCounter, readiness });
     onStep(`Listening on port ${config.port}`);
-    const onUnavailable = (): void => outage.count('requests');
-    const createHandler = config.fastPath ? createListener : createApp;
-    const callbacks = await openCallbacks(config, service);
-    const handler = createHandler({
-      ...config,
-      referenceFolder: options.referenceFolder,
-      callbacks,
-      maps: ports,
-      service,
-      readiness,
-      logger,
-      streams,
-      telemetry,
-      onUnavailable,
-    });
     const http = await listen(handler, {
       port: config.port,
       host: config.host,
       refuse: (problem) => service.fail(problem, { path: '/', header: () => undefined }),
-      ...(options.limits ? { limits: options.limits } : {}),
+      ...(limits ? { limits } : {}),
     });
-    const stopChecks = wakeMissedRegularly(service, ports.reporter);
-    const worker = options.worker === false ? undefined : startWorker({ ...service, rateCounter, ports });
     url = http.url;
-    const usesSqlite = !options.store && config.database.kind === 'sqlite';
-    const driver = usesSqlite ? (await sqliteDriver()).name : undefined;
-    logger.info({ url, metricsUrl: metrics?.url, driver }, 'listening');
-    if (config.publicUrl === undefined && !isLoopback(config.host)) {
-      logger.warn({ url }, 'links in answers use this address: set PUBLIC_URL to the address that clients use');
-    }
-    if (config.seed === 'demo' && !isLoopback(config.host)) {
-      logger.warn({ host: config.host }, 'demo accounts with published passwords can be reached from other machines');
-    }
+    parts.begin({ worker });
+    await logStart(options, logger, { url, metricsUrl });
     return {
       url,
-      metricsUrl: metrics?.url,
+      metricsUrl,
       service,
       store,
       health,
-      close: closeOnce({
-        http,
-        metrics,
-        streams,
-        stopChecks,
-        worker,
-        service,
-        rateCounter,
-        ports,
-        health,
-        config,
-        logger,
-      }),
+      close: (closing) => parts.close({ delay: closing?.delay ?? true, endRequests: http.close }),
     };
   } catch (error) {
-    health?.close();
-    await metrics?.close();
-    await parts.ports.close?.();
-    await parts.store.close();
+    await parts.abandon();
     throw error;
   }
 }
 
-/** Returns the ports with a second observer of the work. */
-function observedPorts(ports: ClosablePorts, telemetry: Telemetry): ClosablePorts {
-  return { ...ports, telemetry: composeTelemetry(ports.telemetry, telemetry) };
-}
-
-interface RunningParts {
-  readonly http: HttpServer;
-  readonly metrics: MetricsServer | undefined;
-  readonly streams: OpenStreams;
-  readonly stopChecks: () => void;
-  readonly worker: Worker | undefined;
-  readonly service: Pick<Service, 'positions' | 'requestRecorder'>;
-  readonly rateCounter: StoredRateCounter;
-  readonly ports: ClosablePorts;
-  readonly health: ServerHealth;
-  readonly config: Config;
-  readonly logger: Logger;
-}
-
-function closeOnce({
-  http,
-  metrics,
-  streams,
-  stopChecks,
-  worker,
-  service,
-  rateCounter,
-  ports,
-  health,
-  config,
-  logger,
-}: RunningParts): RunningServer['close'] {
-  let closed: Promise<void> | undefined;
-
-  async function close(delayed: boolean): Promise<void> {
-    logger.info('closing');
-    health.readiness.drain();
-    if (delayed && config.shutdownDelaySeconds > 0) await delay(config.shutdownDelaySeconds * 1_000);
-    streams.closeAll();
-    stopChecks();
-    const graceMs = config.shutdownSeconds * 1_000;
-    const [requests, jobs] = await Promise.all([http.close(graceMs), worker?.stop(graceMs)]);
-    if (!requests) logger.warn('requests in progress were cut after SHUTDOWN_SECONDS');
-    if (jobs === false) logger.warn('outward jobs in progress were cut after SHUTDOWN_SECONDS and will run again');
-    await service.positions
-      .flush()
-      .catch((error: unknown) => logger.error({ reason: describeFault(error) }, 'cannot store courier positions'));
-    await rateCounter
-      .flush()
-      .catch((error: unknown) => logger.error({ reason: describeFault(error) }, 'cannot store rate limit counts'));
-    await service.requestRecorder
-      .flush()
-      .catch((error: unknown) => logger.error({ reason: describeFault(error) }, 'cannot store requests of partners'));
-    health.close();
-    await ports.close?.();
-    await health.store.close();
-    await metrics?.close();
-    logger.info('closed');
+async function logStart(
+  { config, store }: ServerOptions,
+  logger: Logger,
+  urls: Pick<RunningServer, 'url' | 'metricsUrl'>,
+): Promise<void> {
+  const usesSqlite = !store && config.database.kind === 'sqlite';
+  const driver = usesSqlite ? (await sqliteDriver()).name : undefined;
+  logger.info({ ...urls, driver }, 'listening');
+  if (config.publicUrl === undefined && !isLoopback(config.host)) {
+    logger.warn({ url: urls.url }, 'links in answers use this address: set PUBLIC_URL to the address that clients use');
   }
-
-  return (options) => {
-    closed ??= close(options?.delay ?? true);
-    return closed;
-  };
+  if (config.seed === 'demo' && !isLoopback(config.host)) {
+    logger.warn({ host: config.host }, 'demo accounts with published passwords can be reached from other machines');
+  }
 }
 
 /** Returns the address for links in webhooks, which answer no caller: the one that the documentation uses. */

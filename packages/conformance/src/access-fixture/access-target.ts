@@ -13,7 +13,7 @@ import {
   type TestPorts,
 } from '@doorstep/core/testing';
 import { createWebhookExchange } from '@doorstep/mocks';
-import { createApp, openStore, readConfig, startServer } from '@doorstep/server';
+import { createApp, openStore, readConfig, startServer } from '@doorstep/server/program';
 import { failureLog, type Target } from '../targets/target.js';
 import { createRollbackStore, type RollbackStore } from './rollback-store.js';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createMemoryStore } from '@doorstep/core';
 import { createTestPorts } from '@doorstep/core/testing';
-import { type RunningServer, readConfig, runCli, startServer } from '@doorstep/server';
+import { type RunningServer, readConfig, runCli, startServer } from '@doorstep/server/program';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium, type TestBrowser } from '../../../../scripts/browser/launch-chromium.js';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMemoryStore } from '@doorstep/core';
 import { createTestPorts } from '@doorstep/core/testing';
-import { type RunningServer, readConfig, startServer } from '@doorstep/server';
+import { type RunningServer, readConfig, startServer } from '@doorstep/server/program';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findViolations } from '../../../../scripts/browser/find-violations.js';

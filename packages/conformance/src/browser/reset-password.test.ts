@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DoorstepPlatform, isApiError } from '@doorstep/sdk/platform';
-import { type RunningServer, readConfig, startServer } from '@doorstep/server';
+import { type RunningServer, readConfig, startServer } from '@doorstep/server/program';
 import { type MailServer, startMailServer } from '@doorstep/server/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findViolations } from '../../../../scripts/browser/find-violations.js';

@@ -1,6 +1,6 @@
 import { createMemoryStore, demoApiKey } from '@doorstep/core';
 import { createTestPorts } from '@doorstep/core/testing';
-import { type RunningServer, readConfig, startServer } from '@doorstep/server';
+import { type RunningServer, readConfig, startServer } from '@doorstep/server/program';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findViolations } from '../../../../scripts/browser/find-violations.js';

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runCli } from '@doorstep/server';
+import { runCli } from '@doorstep/server/program';
 
 /** © OpenStreetMap contributors, ODbL 1.0. */
 const extract = join(import.meta.dirname, '../../../../server/src/testing/osm/andorra.osm.pbf');

@@ -1,7 +1,7 @@
 import { endpoints, ratePolicies } from '@doorstep/contracts';
 import { createMemoryStore } from '@doorstep/core';
 import { createTestPorts } from '@doorstep/core/testing';
-import { type RunningServer, readConfig, startServer } from '@doorstep/server';
+import { type RunningServer, readConfig, startServer } from '@doorstep/server/program';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answerViolations } from './document-check.js';
 

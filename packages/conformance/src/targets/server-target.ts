@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createCityMaps, createMemoryStore, decodePack, demoApiKey, type Store, selectCities } from '@doorstep/core';
 import { advanceTo, createTestPorts, durationMilliseconds } from '@doorstep/core/testing';
 import { createWebhookExchange } from '@doorstep/mocks';
-import { readConfig, startServer } from '@doorstep/server';
+import { readConfig, startServer } from '@doorstep/server/program';
 import { findingsOf, startPostgres } from '@doorstep/server/testing';
 import { failureLog, type Target } from './target.js';
 import { addTestActors } from './test-actors.js';
