@@ -29,6 +29,7 @@ const externalHosts: readonly string[] = [
   'sharp.pixelplumbing.com',
   'stuart.com',
   'tanstack.com',
+  'ts-rest.com',
   'valhalla.github.io',
   'vitepress.dev',
   'www.openstreetmap.org',

@@ -6,7 +6,16 @@ import { pages, read, workspace } from './markdown.js';
 import { codeOf, importedNames, installedNames } from './package-names.js';
 
 /** Packages of others that guides, examples and messages tell readers to download. */
-const foreign: readonly string[] = ['msw', 'sqlite3', 'turbo', 'vitest'];
+const foreign: readonly string[] = [
+  '@modelcontextprotocol/inspector',
+  '@tanstack/query-core',
+  '@ts-rest/core',
+  'msw',
+  'sqlite3',
+  'turbo',
+  'vitest',
+  'zod',
+];
 const known: readonly string[] = [...published.map(({ name }) => name), ...foreign];
 
 /** The pages with code that can name a package. Parsing a page takes milliseconds. */
@@ -50,6 +59,11 @@ describe('the names of packages', () => {
     const ours = published.map(({ name }) => name);
     const imported = guides.flatMap(({ path, code }) => code.flatMap(importedNames).map((name) => ({ path, name })));
     expect(imported.filter(({ name }) => !ours.includes(name))).toEqual([]);
+  });
+
+  it('of releases are all in the table of releasing.md', () => {
+    const listed = [...read('docs/releasing.md').matchAll(/^\| `(@doorstep\/[\w-]+)`/gm)].map(([, name]) => name);
+    expect(listed.toSorted()).toEqual(published.map(({ name }) => name).toSorted());
   });
 
   it.each([

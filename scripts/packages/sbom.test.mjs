@@ -27,7 +27,8 @@ describe('the software bill of materials', () => {
   });
 
   it.each(['server', 'contracts', 'packages/core', 'packages/openapi'])('lists every library of %s', (folder) => {
-    const libraries = Object.keys(readJson(join(folder, 'package.json')).dependencies);
+    const { dependencies, peerDependencies } = readJson(join(folder, 'package.json'));
+    const libraries = Object.keys(dependencies ?? peerDependencies);
     expect(libraries.filter((name) => !names.has(name))).toEqual([]);
   });
 

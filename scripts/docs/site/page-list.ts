@@ -199,6 +199,7 @@ export const pageGroups: readonly PageGroup[] = [
     title: 'Reference',
     pages: [
       page('sdk/README.md', 'SDK', 'the client for partners and apps'),
+      page('contracts/README.md', 'Contracts', "the contract for ts-rest's own clients"),
       page(
         'docs/runtimes.md',
         'Runtimes',
