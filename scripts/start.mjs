@@ -16,6 +16,7 @@ import { root } from './lib/root.mjs';
 /** The folders of the packages whose code the server and its console contain. */
 const sourceFolders = [
   'contracts',
+  'packages/bridges',
   'packages/dispatch',
   'packages/core',
   'packages/openapi',

@@ -1,6 +1,6 @@
 /**
  * The packages of the workspace, and which of them each may import. Dependencies point one way:
- * { contracts, dispatch } <- core <- { server, mocks } and sdk <- { sandbox, cli, simulation, conformance, examples }. The libraries that a package may import are those
+ * contracts <- bridges; { bridges, contracts, dispatch } <- core <- { server, mocks } and sdk <- { sandbox, cli, simulation, conformance, examples }. The libraries that a package may import are those
  * that its package.json declares.
  *
  * @typedef {object} WorkspacePackage
@@ -15,11 +15,16 @@
 export const packages = [
   { folder: 'contracts', packages: [] },
   { folder: 'packages/dispatch', packages: [], testFiles: ['bench/', 'src/testing/'] },
-  { folder: 'packages/core', packages: ['@doorstep/contracts', '@doorstep/dispatch'], testFiles: ['example/'] },
+  { folder: 'packages/bridges', packages: ['@doorstep/contracts'] },
+  {
+    folder: 'packages/core',
+    packages: ['@doorstep/bridges', '@doorstep/contracts', '@doorstep/dispatch'],
+    testFiles: ['example/'],
+  },
   { folder: 'packages/openapi', packages: ['@doorstep/contracts'] },
   {
     folder: 'packages/mocks',
-    packages: ['@doorstep/contracts', '@doorstep/core', '@doorstep/sdk'],
+    packages: ['@doorstep/bridges', '@doorstep/contracts', '@doorstep/core', '@doorstep/sdk'],
     testFiles: ['bench/'],
     bundled: ['zod'],
   },
@@ -53,9 +58,10 @@ export const packages = [
   { folder: 'packages/conformance', packages: [], testFiles: ['src/', 'dispatch-day/'] },
   {
     folder: 'server',
-    packages: ['@doorstep/contracts', '@doorstep/core', '@doorstep/mcp'],
+    packages: ['@doorstep/bridges', '@doorstep/contracts', '@doorstep/core', '@doorstep/mcp'],
     runsInNode: true,
     bundled: [
+      '@doorstep/bridges',
       '@doorstep/console',
       '@doorstep/contracts',
       '@doorstep/core',
@@ -92,6 +98,7 @@ export const packages = [
   {
     folder: '.',
     packages: [
+      'bridges',
       'conformance',
       'console',
       'contracts',

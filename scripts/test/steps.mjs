@@ -20,6 +20,7 @@ const typescript = (...args) => node('--import', 'tsx', ...args);
 /** Folders whose tests need no database and no browser. */
 export const unitFolders = [
   'contracts',
+  'packages/bridges',
   'packages/core',
   'packages/dispatch',
   'packages/mocks',
@@ -32,6 +33,7 @@ const readByName = /(^|\/)(generated|migrations)\/|\.(?!(ts|tsx|mjs)$)[^./]+$/;
 const onlyKnownFiles = ['--files-ignore-unknown=true', '--no-errors-on-unmatched'];
 const shipped = [
   'contracts',
+  'packages/bridges',
   'packages/core',
   'packages/dispatch',
   'packages/mocks',

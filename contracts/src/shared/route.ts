@@ -46,6 +46,12 @@ export function defineRoutes<const T extends AreaRoutes>(routes: T): T {
   return c.router(router, { strictStatusCodes: true }) as Router as T;
 }
 
+/** Declares routes of somebody else's interface, which have no metadata. */
+export function defineForeignRoutes<const T extends Readonly<Record<string, Route>>>(routes: T): T {
+  const router: Router = routes;
+  return c.router(router) as Router as T;
+}
+
 /** Declares a response with a media type other than JSON. */
 export function otherResponse<T extends z.ZodTypeAny>(contentType: string, body: T): OtherResponse<T> {
   return c.otherResponse({ contentType, body });

@@ -1,0 +1,12 @@
+export type { DirectAnswer, DirectRequest, SendDirect } from './direct/direct.js';
+export { doorDashContract } from './doordash/contract.js';
+export { createDoorDashBridge } from './doordash/doordash-bridge.js';
+export { createDraftBook } from './doordash/draft-book.js';
+export { DoorDashWebhook } from './doordash/response-schemas.js';
+export { fieldRows } from './fields.js';
+export type { Bridge, BridgeAnswer, BridgeRequest } from './http/bridge.js';
+export type { BridgeOptions } from './http/bridge-options.js';
+export type { TokenSeal } from './http/tokens.js';
+export { uberContract } from './uber/contract.js';
+export { UberWebhook } from './uber/response-schemas.js';
+export { createUberBridge } from './uber/uber-bridge.js';
