@@ -81,6 +81,7 @@ async function addEndpoints(store: Store, { sealer }: Pick<OutsidePorts, 'sealer
     description: null,
     eventTypes: ['*'],
     apiVersion: latestApiVersion,
+    format: 'doorstep',
     status: 'enabled',
     disabledReason: null,
     disabledAt: null,

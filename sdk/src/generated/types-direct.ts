@@ -400,6 +400,8 @@ export type SubscribableEventType =
   | 'delivery.courier_silent'
   | 'delivery.verification_failed';
 
+export type WebhookFormat = 'doorstep' | 'uber_direct' | 'doordash_drive';
+
 export interface WebhookEndpoint {
   /** Id of the form `whe_` and 26 characters */
   id: string;
@@ -411,6 +413,8 @@ export interface WebhookEndpoint {
   eventTypes: (SubscribableEventType | (string & {}))[];
   /** Version of the events that it receives */
   apiVersion: ApiVersion | (string & {});
+  /** `doorstep`: as documented here; otherwise changes of deliveries, as the named provider reports them */
+  format: WebhookFormat | (string & {});
   status: 'enabled' | 'disabled' | (string & {});
   /** `gone`: it answered 410; `failing`: no event arrived for five days; `by_partner`: you disabled it */
   disabledReason: EndpointDisabledReason | (string & {}) | null;
@@ -441,6 +445,8 @@ export interface WebhookEndpointWithSecret {
   eventTypes: (SubscribableEventType | (string & {}))[];
   /** Version of the events that it receives */
   apiVersion: ApiVersion | (string & {});
+  /** `doorstep`: as documented here; otherwise changes of deliveries, as the named provider reports them */
+  format: WebhookFormat | (string & {});
   status: 'enabled' | 'disabled' | (string & {});
   /** `gone`: it answered 410; `failing`: no event arrived for five days; `by_partner`: you disabled it */
   disabledReason: EndpointDisabledReason | (string & {}) | null;
@@ -470,6 +476,8 @@ export interface WebhookEndpointCreate {
   eventTypes?: readonly SubscribableEventType[] | undefined;
   /** Version of its events. Default: that of this request */
   apiVersion?: ApiVersion | undefined;
+  /** `doorstep`, or the provider from which you move: the endpoint then receives changes of deliveries as that provider sends them */
+  format?: WebhookFormat | undefined;
 }
 
 export interface WebhookEndpointUpdate {

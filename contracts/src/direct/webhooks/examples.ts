@@ -10,6 +10,7 @@ export const exampleEndpoint = {
   description: 'Order desk',
   eventTypes: ['*'],
   apiVersion: latestApiVersion,
+  format: 'doorstep',
   status: 'enabled',
   disabledReason: null,
   disabledAt: null,

@@ -19,6 +19,12 @@ export const subscribableEventTypes: ['*', ...DirectEventType[]] = ['*', ...dire
 /** The maximum time for which a replaced secret keeps signing. */
 export const maxSecretOverlapSeconds = 7 * daySeconds;
 
+/** The formats in which an endpoint can receive events: ours, or that of another provider. */
+export const webhookFormats = ['doorstep', 'uber_direct', 'doordash_drive'] as const;
+export type WebhookFormat = (typeof webhookFormats)[number];
+
+const format = z.enum(webhookFormats);
+
 const endpointUrl = characters(withoutInvisibleEnds)
   // `new URL()` would remove tabs and line breaks.
   .regex(textRules.line)
@@ -66,6 +72,9 @@ const endpoint = z
     description: z.string().nullable(),
     eventTypes,
     apiVersion: z.enum(apiVersions).describe('Version of the events that it receives'),
+    format: format.describe(
+      '`doorstep`: as documented here; otherwise changes of deliveries, as the named provider reports them',
+    ),
     status: z.enum(['enabled', 'disabled']),
     disabledReason: z
       .enum(endpointDisabledReasons)
@@ -112,6 +121,11 @@ const endpointCreate = z
       .default(['*'])
       .describe('The types of events to send; `*` is every type, including future ones. Default: `*`'),
     apiVersion: z.enum(apiVersions).optional().describe('Version of its events. Default: that of this request'),
+    format: format
+      .default('doorstep')
+      .describe(
+        '`doorstep`, or the provider from which you move: the endpoint then receives changes of deliveries as that provider sends them',
+      ),
   })
   .strict();
 export interface WebhookEndpointCreateSchema extends Named<typeof endpointCreate> {}

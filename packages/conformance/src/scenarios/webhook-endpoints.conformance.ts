@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { refused } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
+import { flowers } from '../kit/live-delivery.js';
 import { ownPartner } from '../kit/own-partner.js';
 import { subject } from '../kit/scenario.js';
 import { broken, endpointWith } from '../kit/webhook-endpoint.js';
@@ -41,6 +42,29 @@ export const webhookEndpoints = subject('webhook endpoints', (scenario) => {
       expect((await events.list({ type: ['webhook_endpoint.test'] })).data).toEqual([]);
     }
     await refused(harness.direct(apiKeys.readOnly).webhookEndpoints.list(), 'forbidden');
+  });
+
+  scenario('can have the format of another provider', async (harness) => {
+    const { target } = harness;
+    const { id, test } = await ownPartner(harness);
+    const url = 'https://shop.example/webhooks/uber';
+    const bodies: string[] = [];
+    const stop = target.webhooks.listen(url, async (request) => {
+      bodies.push(await request.text());
+      return new Response(null, { status: 200 });
+    });
+    const endpoint = await test.webhookEndpoints.create({ url, format: 'uber_direct' });
+    expect(endpoint.format).toBe('uber_direct');
+    const { pickup, dropoff, items } = flowers;
+    await test.quotes.create({ pickup: { address: pickup.address }, dropoff: { address: dropoff.address }, items });
+    await test.deliveries.create(flowers);
+    await target.advance('1s');
+    stop();
+    expect(bodies.map((body) => JSON.parse(body))).toMatchObject([
+      { kind: 'event.delivery_status', status: 'pending', customer_id: id, data: { kind: 'delivery' } },
+    ]);
+    const { data } = await test.webhookEndpoints.listAttempts(endpoint.id);
+    expect(data.map(({ request }) => request.body)).toEqual(bodies);
   });
 
   scenario('have permitted addresses only', async (harness) => {

@@ -42,6 +42,7 @@ const create: Operation<Area['create']> = async (call) => {
     description: body.description ?? null,
     eventTypes: [...new Set(body.eventTypes)],
     apiVersion: body.apiVersion ?? call.apiVersion,
+    format: body.format,
     status: 'enabled',
     disabledReason: null,
     disabledAt: null,

@@ -11,7 +11,7 @@ import type { ReadCall } from '../../kernel/operation/operation.js';
 import { openStored, type Sealer } from '../../kernel/ports/sealer.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
 import type { Reader } from '../../kernel/store/store.js';
-import { eventBody } from '../../values/events/view.js';
+import { sentFormat, webhookBody } from '../webhooks/body.js';
 import { breakerState } from '../webhooks/breaker.js';
 import {
   responseBodyContext,
@@ -35,6 +35,7 @@ export async function endpointView(
     description: endpoint.description,
     eventTypes: [...endpoint.eventTypes],
     apiVersion: endpoint.apiVersion,
+    format: endpoint.format,
     status: endpoint.status,
     disabledReason: endpoint.disabledReason,
     disabledAt: endpoint.disabledAt,
@@ -74,7 +75,9 @@ export async function attemptViews(
   const byId = new Map(events.map((event) => [event.id, event]));
   return attempts.map((attempt) => {
     const event = byId.get(attempt.eventId);
-    return attemptView(attempt, event ? eventBody(event, ports.sealer, sentVersion(attempt)) : '', ports.sealer);
+    const format = sentFormat(attempt.requestHeaders);
+    const body = event ? webhookBody(event, ports.sealer, sentVersion(attempt), format) : '';
+    return attemptView(attempt, body, ports.sealer);
   });
 }
 

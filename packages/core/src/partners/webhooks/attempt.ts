@@ -1,9 +1,10 @@
-import { apiVersionHeader, type WebhookAttemptReason } from '@doorstep/contracts';
+import { providerFormats } from '@doorstep/bridges/webhooks';
+import { apiVersionHeader, type WebhookAttemptReason, type WebhookFormat } from '@doorstep/contracts';
 import type { EventRecord } from '../../kernel/operation/events.js';
 import type { Ports } from '../../kernel/ports/ports.js';
 import type { Sealer } from '../../kernel/ports/sealer.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
-import { eventBody } from '../../values/events/view.js';
+import { webhookBody, webhookFormatHeader } from './body.js';
 import { responseBodyContext, type WebhookAttemptRecord, type WebhookEndpointRecord } from './records.js';
 import { signingSecrets } from './secrets.js';
 import { webhookSignature } from './sign.js';
@@ -21,8 +22,9 @@ export function webhookRequest(
   now: Instant,
   { clock, sealer }: Pick<Ports, 'clock' | 'sealer'>,
 ): WebhookRequest {
-  const body = eventBody(event, sealer, endpoint.apiVersion);
+  const body = webhookBody(event, sealer, endpoint.apiVersion, endpoint.format);
   const timestamp = Math.floor(clock.now() / 1_000);
+  const secrets = signingSecrets(endpoint, now, sealer);
   return {
     url: endpoint.url,
     partnerId: endpoint.partnerId,
@@ -32,11 +34,22 @@ export function webhookRequest(
       [apiVersionHeader]: endpoint.apiVersion,
       'user-agent': 'Doorstep-Webhooks/1',
       'webhook-id': event.id,
-      'webhook-signature': webhookSignature(signingSecrets(endpoint, now, sealer), { id: event.id, timestamp, body }),
+      'webhook-signature': webhookSignature(secrets, { id: event.id, timestamp, body }),
       'webhook-timestamp': String(timestamp),
+      ...providerHeaders(endpoint.format, body, secrets),
     },
     body,
   };
+}
+
+/** Returns the headers with which a provider proves that it is the sender: with the current secret, because it has one. */
+function providerHeaders(
+  format: WebhookFormat,
+  body: string,
+  [secret = '']: readonly string[],
+): Readonly<Record<string, string>> {
+  if (format === 'doorstep') return {};
+  return { ...providerFormats[format].headers(body, secret), [webhookFormatHeader]: format };
 }
 
 /** Returns the reason of a failure, or null for a success. Redirects are not followed, so they are failures. */

@@ -4,6 +4,7 @@ import type { EventRecord } from '../../kernel/operation/events.js';
 import type { NewOutwardJob } from '../../kernel/operation/jobs.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
+import { reports } from './body.js';
 import { waitsForProbe } from './probe.js';
 import type { WebhookEndpointRecord, WebhookMessageRecord } from './records.js';
 
@@ -46,17 +47,19 @@ async function heldMessages(
 }
 
 /**
- * Returns true if an endpoint receives an event. A test event goes only to the endpoint it tests, with any
+ * Returns true if an endpoint receives an event, which its format must be able to report. A test event goes only to the endpoint it tests, with any
  * subscription. The event that an endpoint was disabled goes only to other endpoints.
  */
 function receives(
-  endpoint: Pick<WebhookEndpointRecord, 'id' | 'partnerId' | 'livemode' | 'eventTypes'>,
+  endpoint: Pick<WebhookEndpointRecord, 'id' | 'partnerId' | 'livemode' | 'eventTypes' | 'format'>,
   event: Pick<EventRecord, 'type' | 'subjectId' | 'partnerId' | 'livemode'>,
 ): boolean {
   if (event.partnerId !== endpoint.partnerId || event.livemode !== endpoint.livemode) return false;
   if (event.type === 'webhook_endpoint.test') return endpoint.id === event.subjectId;
   if (event.type === 'webhook_endpoint.disabled' && endpoint.id === event.subjectId) return false;
-  return endpoint.eventTypes.some((type) => type === '*' || type === event.type);
+  return (
+    reports(endpoint.format, event.type) && endpoint.eventTypes.some((type) => type === '*' || type === event.type)
+  );
 }
 
 /** Creates the message of an event to an endpoint: pending, or cancelled if the endpoint is disabled. */

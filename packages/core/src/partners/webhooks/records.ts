@@ -5,6 +5,7 @@ import {
   endpointDisabledReasons,
   type WebhookAttemptReason,
   webhookAttemptOutcomes,
+  webhookFormats,
   webhookMessageStates,
 } from '@doorstep/contracts';
 import { nobody, ofAccounts } from '../../kernel/store/personal.js';
@@ -36,6 +37,8 @@ export const webhookEndpointsTable = defineTable(
     eventTypes: json<readonly (DirectEventType | '*')[]>(),
     /** The version of the events that it receives. */
     apiVersion: withDefault('2026-11-01', text<ApiVersion>()),
+    /** The format of its requests, which does not change. */
+    format: withDefault('doorstep', oneOf(webhookFormats)),
     status: oneOf(['enabled', 'disabled']),
     disabledReason: nullable(oneOf(endpointDisabledReasons)),
     disabledAt: nullable(instant()),

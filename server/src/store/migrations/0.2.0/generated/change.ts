@@ -962,6 +962,7 @@ export const change: SchemaChange = {
     webhook_endpoints: {
       added: {
         api_version: { kind: 'text', default: '2026-11-01' },
+        format: { kind: 'text', default: 'doorstep' },
         previous_secrets: { kind: 'json' },
         consecutive_failures: { kind: 'integer', default: 0 },
         next_probe_at: { kind: 'instant', nullable: true },
@@ -975,6 +976,7 @@ export const change: SchemaChange = {
         previous_secrets: false,
       },
       checks: {
+        format: `"format" in ('doorstep', 'uber_direct', 'doordash_drive')`,
         consecutive_failures: '"consecutive_failures" >= 0',
       },
     },
