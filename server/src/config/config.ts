@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { AccountPolicy, BillingDetails, PayoutSchedule } from '@doorstep/core';
 import { z } from 'zod';
 import { accountPolicyVariables, toAccountPolicy } from './account-policy-config.js';
+import { type BridgeName, bridgesVariables } from './bridges-config.js';
 import { type CallsConfig, callsVariables, checkCallsValues, toCallsConfig } from './calls-config.js';
 import { checkCompanyValues, companyVariables, toCompany } from './company-config.js';
 import { httpUrl, isHttpUrl, list, onOff, wholeNumber } from './config-values.js';
@@ -64,6 +65,8 @@ export interface Config extends MapConfig, ShutdownConfig {
   readonly payoutSchedule: PayoutSchedule | null;
   readonly files: FilesConfig;
   readonly scanner: ScannerConfig;
+  /** The providers whose clients are answered below `/bridges`. */
+  readonly bridges: readonly BridgeName[];
   /** Without them, `loadEncryptionKeys` uses a key file. */
   readonly encryptionKeys: EncryptionKeys | undefined;
   /** The address of the metrics page. Undefined when it is off. */
@@ -148,6 +151,7 @@ const environment = z.object({
   ...accountPolicyVariables,
   ...filesVariables,
   ...scannerVariables,
+  ...bridgesVariables,
   ENCRYPTION_KEYS: z
     .string()
     .optional()
@@ -229,6 +233,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     payoutSchedule: values.PAYOUT_SCHEDULE,
     files: toFilesConfig(values, dataDirectory),
     scanner: toScannerConfig(values),
+    bridges: values.BRIDGES,
     encryptionKeys: values.ENCRYPTION_KEYS,
     ...toShutdownConfig(values),
     metrics: toMetricsConfig(values),

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { type Answering, createSandboxMaps, textLanguage } from '@doorstep/core';
 import express, { type Express } from 'express';
+import { createBridgeRoutes, type MountedBridge } from '../http/bridges/bridge-routes.js';
 import type { Callback } from '../http/callbacks/callback.js';
 import { createCallbackRoutes } from '../http/callbacks/callback-routes.js';
 import { type Callers, createCallers } from '../http/callers.js';
@@ -37,6 +38,8 @@ export interface AppOptions extends EntryOptions {
   readonly console?: ConsoleOptions;
   /** Addresses that providers call. Defaults to none. */
   readonly callbacks?: readonly Callback[];
+  /** Interfaces of other providers. Defaults to none. */
+  readonly bridges?: readonly MountedBridge[];
   /** Collects the open streams, so that the caller can close them. */
   readonly streams?: OpenStreams;
 }
@@ -50,6 +53,7 @@ interface AppParts {
   readonly seed: 'demo' | 'none';
   readonly console: ConsoleOptions;
   readonly callbacks: readonly Callback[];
+  readonly bridges: readonly MountedBridge[];
   readonly streams: OpenStreams;
   readonly corsOrigins: readonly string[];
   readonly callers: Callers;
@@ -76,7 +80,8 @@ function partsOf(options: AppOptions): AppParts {
     trustProxy = false,
     countryHeader,
   } = options;
-  const { console = {}, callbacks = [], seed = 'none', maps = createSandboxMaps(), corsOrigins = [] } = options;
+  const { console = {}, callbacks = [], bridges = [], seed = 'none', maps = createSandboxMaps() } = options;
+  const { corsOrigins = [] } = options;
   const callers = createCallers({ trustProxy, countryHeader, linksToCaller: publicUrl === undefined });
   return {
     service,
@@ -86,6 +91,7 @@ function partsOf(options: AppOptions): AppParts {
     seed,
     console,
     callbacks,
+    bridges,
     streams,
     corsOrigins,
     callers,
@@ -101,6 +107,7 @@ function createExpressApp({
   seed,
   console,
   callbacks,
+  bridges,
   streams,
   corsOrigins,
   callers,
@@ -127,6 +134,7 @@ function createExpressApp({
   app.use(setHeadersOfPages, createConsole(console));
   app.use(createMcpEntrance(service, { publicUrl, corsOrigins }));
   app.use(createCallbackRoutes(callbacks));
+  app.use(createBridgeRoutes(bridges, service, publicUrl));
   app.use(unmatchedHandler(service));
   app.use(failureHandler(service));
   return app;

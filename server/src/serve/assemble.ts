@@ -22,6 +22,7 @@ import { wakeMissedRegularly } from '../providers/live/wake-missed.js';
 import type { ClosablePorts } from '../providers/ports.js';
 import { describeFault } from '../telemetry/describe-fault.js';
 import { createApp, createListener } from './app.js';
+import { openBridges } from './open-bridges.js';
 import { openCallbacks } from './open-callbacks.js';
 import { openParts } from './open-parts.js';
 import { startWorker, type Worker } from './worker.js';
@@ -126,6 +127,7 @@ async function createHandler(parts: HandlerParts): Promise<RequestListener> {
     ...config,
     referenceFolder,
     callbacks: await openCallbacks(config, service),
+    bridges: openBridges(config.bridges, ports),
     maps: ports,
     service,
     readiness: health.readiness,
