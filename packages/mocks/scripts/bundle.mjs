@@ -50,7 +50,7 @@ const formats = [
   {
     format: 'cjs',
     folder: 'cjs',
-    names: ['index', 'node', 'city'],
+    names: ['index', 'node', 'city', 'bridges'],
     platform: 'node',
     external: external.filter((pattern) => !pattern.test('msw')),
     conditions: ['node'],

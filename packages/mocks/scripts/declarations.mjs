@@ -9,7 +9,7 @@ import { entries, external } from './entries.mjs';
 const tsc = join(dirname(createRequire(import.meta.url).resolve('@typescript/native/package.json')), 'bin/tsc');
 
 /** Packages whose types are included in the declarations where the public interface uses them. */
-const included = ['@doorstep/core', '@doorstep/contracts', '@doorstep/dispatch'];
+const included = ['@doorstep/bridges', '@doorstep/core', '@doorstep/contracts', '@doorstep/dispatch'];
 
 /** Drops unused modules, including those that augment an interface of another module. */
 const unusedModules = {

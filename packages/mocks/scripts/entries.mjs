@@ -4,6 +4,7 @@ export const entries = {
   node: ['msw', 'msw/node'],
   browser: ['msw', 'msw/browser'],
   city: [],
+  bridges: ['msw'],
 };
 
 /**
