@@ -17,6 +17,7 @@ import { dashboard } from '../../server/scripts/dashboard/dashboard.js';
 import { metricsTable } from '../../server/scripts/metrics-table.js';
 import { schemaFiles } from '../../server/scripts/schema-file.js';
 import { settingsModule } from '../../server/scripts/settings-file.js';
+import { bridgeTables } from './bridge-tables.js';
 import { bundledScript } from './bundled-script.js';
 import { cliFiles } from './cli-files.js';
 import { contentsPage } from './contents-page.js';
@@ -41,6 +42,7 @@ export async function generatedFiles(root: string): Promise<readonly GeneratedFi
     { path: 'docs/README.md', content: contentsPage(root) },
     withTables(root, 'docs/architecture.md', levelsTable('packages/core'), levelsTable('server')),
     withTables(root, 'docs/monitoring.md', metricsTable()),
+    withTables(root, 'docs/bridges.md', ...bridgeTables()),
     { path: 'server/monitoring/generated/dashboard.json', content: json(dashboard()) },
     ...sdkFiles(),
     ...mocksFiles(),

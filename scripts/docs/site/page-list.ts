@@ -47,6 +47,11 @@ export const pageGroups: readonly PageGroup[] = [
         'Webhooks',
         'receivers: signatures, order and duplicates, retries, missed events, secret rotation',
       ),
+      page(
+        'docs/bridges.md',
+        'Bridges',
+        'programs for Uber Direct and DoorDash Drive, against the mocks or a server: field by field',
+      ),
       page('docs/idempotency.md', 'Idempotency', 'safe retries of writes'),
       page('docs/handling-errors.md', 'Handling errors', 'which errors to branch on, retry or show'),
       page('docs/rate-limits.md', 'Rate limits', 'the limits, and how to stay below them'),

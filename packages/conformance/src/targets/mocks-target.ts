@@ -1,4 +1,5 @@
 import type { Sandbox, SandboxOptions } from '@doorstep/mocks';
+import { doorDashDriveHandlers, uberDirectHandlers } from '@doorstep/mocks/bridges';
 import { setupSandboxServer } from '@doorstep/mocks/node';
 import { startSandboxTarget } from './sandbox-target.js';
 import type { Target } from './target.js';
@@ -7,6 +8,7 @@ import type { Target } from './target.js';
 export async function startMocksTarget(options: Pick<SandboxOptions, 'city' | 'cities'> = {}): Promise<Target> {
   async function intercept(sandbox: Sandbox): Promise<() => void> {
     const server = setupSandboxServer(sandbox);
+    server.msw.use(...uberDirectHandlers(sandbox), ...doorDashDriveHandlers(sandbox));
     server.listen();
     return () => server.close();
   }

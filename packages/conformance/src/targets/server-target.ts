@@ -90,6 +90,7 @@ async function startServerTarget(
     LOG_LEVEL: 'silent',
     CHECK_ANSWERS: 'on',
     SEED: 'demo',
+    BRIDGES: 'uber,doordash',
   });
   const config = read.database.kind === 'postgres' ? { ...read, database: { ...read.database, assumes } } : read;
   const server = await startServer({ config, ports, worker: false, ...(store ? { store } : {}) });
