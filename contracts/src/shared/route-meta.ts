@@ -47,8 +47,8 @@ export interface RouteMeta<A extends Access = Access> {
   /** Problems specific to this route. Those that follow from access, input, rate and idempotency are implied. */
   readonly errors: readonly ProblemCode[];
   /**
-   * The route also accepts one file, as `multipart/form-data` with the fields of the body as text and the file as `file`.
-   * JSON is the same without a file. The body must be a flat object of strings.
+   * The route also accepts files, as `multipart/form-data` with the fields of the body as text. A dot in a name stands for an
+   * object: `coordinates.lat`. JSON is the same without files, or with files as the body describes them.
    */
   readonly upload?: UploadRule;
   /** The response supports range requests (RFC 9110 14). */

@@ -110,7 +110,7 @@ function printResourceFile(
       '../../results/page-promise.js',
     ),
     ...importTypes(
-      used((type) => type === 'FileInput'),
+      used((type) => type === 'FileInput' || type === 'WithFiles'),
       '../../routes/form.js',
     ),
     ...importTypes(

@@ -1,4 +1,4 @@
-import { problemKinds } from '@doorstep/contracts';
+import { problemKinds, type UploadRule } from '@doorstep/contracts';
 import { queryTypeName, type TypeWriter } from './declarations.js';
 import { canBeEmpty, hasQueryOptions, type Operation, pascal } from './operations.js';
 import { docComment, requestStyle, responseStyle, union } from './print-type.js';
@@ -60,8 +60,8 @@ function printSignature(operation: Operation, types: TypeWriter): Printed {
     const { upload } = endpoint.meta;
     const written = types.write(body, requestStyle);
     written.uses.forEach(use);
-    const file = upload ? ` & { readonly file${upload.required ? ': ' : '?: undefined | '}${use('FileInput')} }` : '';
-    list.push(`body${canBeEmpty(body) && !upload?.required ? '?' : ''}: ${written.type}${file}`);
+    const type = upload ? withFiles(written.type, upload, use) : written.type;
+    list.push(`body${canBeEmpty(body) && !upload?.required ? '?' : ''}: ${type}`);
   }
   const isOption = hasQueryOptions(operation);
   if (query !== undefined && !isOption) {
@@ -70,6 +70,13 @@ function printSignature(operation: Operation, types: TypeWriter): Printed {
   const queryOptions = isOption ? `${use(queryTypeName(operation))} & ` : '';
   list.push(`options?: ${queryOptions}${use(optionsTypeName(operation))}`);
   return { text: `${endpoint.operation}(${list.join(', ')}): ${printAnswer(operation, types, use)};`, uses };
+}
+
+/** Prints a body with files: in a field of its own beside the body, or in place of values of the body. */
+function withFiles(body: string, { files, required }: UploadRule, use: (name: string) => string): string {
+  if (files[0] === 'file')
+    return `${body} & { readonly file${required ? ': ' : '?: undefined | '}${use('FileInput')} }`;
+  return `${use('WithFiles')}<${body}, ${files.map((path) => `'${path}'`).join(' | ')}>`;
 }
 
 function optionsTypeName({ endpoint, answer }: Operation): string {

@@ -90,10 +90,10 @@ function isBrowser(): boolean {
   return 'document' in globalThis || 'WorkerGlobalScope' in globalThis;
 }
 
-/** Encodes a body with a file as a form, and any other body as JSON. */
+/** Encodes a body with files as a form, and any other body as JSON. */
 function encodeBody(body: unknown, encodeForm: Route['encodeForm']): string | FormData | Promise<FormData> {
-  const hasFile = encodeForm && isObject(body) && 'file' in body && body.file !== undefined;
-  return hasFile ? encodeForm(body) : JSON.stringify(body ?? {});
+  const form = encodeForm && isObject(body) ? encodeForm(body) : undefined;
+  return form ?? JSON.stringify(body ?? {});
 }
 
 function createHeaders(values: Readonly<Record<string, string | undefined>>): Headers {

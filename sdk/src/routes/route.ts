@@ -9,7 +9,7 @@ export interface Route {
   readonly parameterCount: number;
   readonly body: boolean;
   /** Encodes a body with a file; undefined when the operation takes none. */
-  readonly encodeForm: ((body: object) => FormData | Promise<FormData>) | undefined;
+  readonly encodeForm: ((body: object) => FormData | Promise<FormData> | undefined) | undefined;
   /** Takes a query before the options. */
   readonly query: boolean;
   /** Names of query parameters that are among the options. */

@@ -28,7 +28,7 @@ async function collect(parts: AsyncIterable<FormPart>): Promise<unknown> {
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    const outcome = collect(readForm(request, maxFileBytes));
+    const outcome = collect(readForm(request, maxFileBytes, 1));
     received.push(outcome);
     void outcome.then((value) => {
       request.resume();

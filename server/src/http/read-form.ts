@@ -6,7 +6,7 @@ import { assertUnread } from './read-body.js';
 const maxParts = 32;
 const maxFieldBytes = 8_192;
 
-/** Limit for boundaries, headers and fields beside the file. */
+/** Limit for boundaries, headers and fields beside the files. */
 const maxOverheadBytes = 65_536;
 
 /**
@@ -15,10 +15,15 @@ const maxOverheadBytes = 65_536;
  *
  * @param maxFileBytes size limit of a file. A larger file is cut after one byte more, so that its reader can notice.
  * @throws ServiceProblem malformed_request if it is not a form (RFC 7578); payload_too_large if it has too many or too
- *   long fields, or declares a length that is too large for a form with such a file.
+ *   long fields, or declares a length that is too large for a form with such files.
  */
-export async function* readForm(request: IncomingMessage, maxFileBytes: number): AsyncGenerator<FormPart, undefined> {
-  if (Number(request.headers['content-length'] ?? 0) > maxFileBytes + maxOverheadBytes) throw tooLarge();
+export async function* readForm(
+  request: IncomingMessage,
+  maxFileBytes: number,
+  maxFiles: number,
+): AsyncGenerator<FormPart, undefined> {
+  const maxBytes = maxFileBytes * maxFiles + maxOverheadBytes;
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
   assertUnread(request);
   const parser = createParser(request, maxFileBytes);
   const parts: FormPart[] = [];

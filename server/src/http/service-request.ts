@@ -14,7 +14,7 @@ export function toServiceRequest(exchange: Exchange, params: Readonly<Record<str
     country: callers.country(request),
     origin: callers.origin(request),
     readBytes: (limit) => readBody(request, limit),
-    readForm: (maxFileBytes) => readForm(request, maxFileBytes),
+    readForm: (maxFileBytes, maxFiles) => readForm(request, maxFileBytes, maxFiles),
   };
 }
 

@@ -19,7 +19,12 @@ import {
   maxDocuments,
 } from './schemas.js';
 
-const upload: UploadRule = { maxBytes: maxFileBytes, mediaTypes: fileMediaTypes, required: false };
+const upload: UploadRule = {
+  files: ['file'],
+  maxBytes: maxFileBytes,
+  mediaTypes: fileMediaTypes,
+  required: false,
+};
 
 const uploadText =
   'Send JSON for the metadata only, and the file later with PUT /api/v1/documents/{id}/content; or `multipart/form-data` with the same fields and the `file`: PDF, JPEG, PNG or WebP, up to 10 MiB, stored encrypted. A document with its file waits for review, and replaces other waiting documents of the same kind.';

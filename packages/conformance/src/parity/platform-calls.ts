@@ -117,8 +117,18 @@ function contentOf(body: unknown, { meta }: Endpoint, wrong: Fault): Omit<RawReq
   if (wrong === 'noJson') return { body: '{', headers: { 'content-type': 'application/json' } };
   if (wrong === 'wrongMedia') return { body: 'x', headers: { 'content-type': 'text/plain' } };
   if (meta.upload === undefined) return body === undefined ? {} : { json: body };
-  const fields = Object.entries(Object(body)).map(([name, value]) => [name, String(value)] as const);
-  return formOf(...fields, ['file', files.pdf, 'act.pdf']);
+  const [name] = meta.upload.files;
+  const content = meta.upload.mediaTypes.includes('application/pdf') ? files.pdf : files.png;
+  return formOf(...formFields(Object(body)), [name, content, 'act.pdf']);
+}
+
+/** Returns the fields of a body as a form names them: `coordinates.lat`. */
+function formFields(body: object, prefix = ''): (readonly [name: string, value: string])[] {
+  return Object.entries(body).flatMap(([name, value]) =>
+    typeof value === 'object' && value !== null
+      ? formFields(value, `${prefix}${name}.`)
+      : [[prefix + name, String(value)] as const],
+  );
 }
 
 async function sendCall(harness: PlatformHarness, one: Call): Promise<void> {

@@ -18,7 +18,7 @@ import type { WatchedStore } from './store/watched-store.js';
 export interface Admitted {
   readonly now: Instant;
   readonly caller: Caller;
-  readonly input: Input & Pick<ReceivedBody, 'upload'>;
+  readonly input: Input & Pick<ReceivedBody, 'uploads'>;
 }
 
 /** The dependencies of calls. */
@@ -53,7 +53,7 @@ export function createCalls(deps: CallDeps): CreateCall {
       query: input.query,
       headers: input.headers,
       body: input.body,
-      upload: input.upload,
+      uploads: input.uploads,
       signal: undefined,
       caller,
       apiVersion: known.version,

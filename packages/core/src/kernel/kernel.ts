@@ -6,7 +6,7 @@ import { audited } from './audit/audit.js';
 import { type Admitted, type CallDeps, createCalls } from './calls.js';
 import { createCommits } from './commits.js';
 import type { Exchange } from './exchange.js';
-import { assertUpload, receiveBody } from './files/receive-body.js';
+import { assertUploads, receiveBody } from './files/receive-body.js';
 import { createStaging } from './files/staging.js';
 import { decodeRequest } from './http/decode.js';
 import { deprecationHeaders } from './http/deprecation.js';
@@ -181,12 +181,12 @@ function createPerform(deps: KernelDeps, refusals: Refusals, admit: Admit): Perf
     const now = toInstant(ports.clock.now());
     const caller = await admit(binding, exchange, now);
     known.version = requestedVersion(endpoint, request, caller);
-    const { body, upload } = await receiveBody(endpoint, request, staging, caller);
+    const { body, uploads } = await receiveBody(endpoint, request, staging, caller);
     known.body = body;
     try {
       const { route } = endpoint;
-      const input = { ...(await decodeRequest(route, request, latestBody(route, body, known.version))), upload };
-      assertUpload(endpoint, upload);
+      const input = { ...(await decodeRequest(route, request, latestBody(route, body, known.version))), uploads };
+      assertUploads(endpoint, uploads);
       const carryOutFor = (who: Caller): Promise<ServiceResponse> =>
         carryOut(binding, { now, caller: who, input }, exchange);
       const next = (): Promise<ServiceResponse> =>
@@ -198,7 +198,7 @@ function createPerform(deps: KernelDeps, refusals: Refusals, admit: Admit): Perf
         });
       return await (deps.intercept?.({ ...input, endpoint }, next) ?? next());
     } catch (error) {
-      if (upload) await staging.discard(upload);
+      for (const upload of Object.values(uploads)) await staging.discard(upload);
       throw error;
     }
   };

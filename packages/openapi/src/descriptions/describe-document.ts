@@ -59,7 +59,9 @@ function describeProperties(schema: JsonRecord, path: string, used: UsedDescript
   for (const [name, property] of Object.entries(isRecord(schema['properties']) ? schema['properties'] : {})) {
     if (!isRecord(property)) continue;
     const place = `${path}.${name}`;
-    const description = property['description'] === undefined ? descriptionOf(name, place, used) : undefined;
+    // A field of a form has the names of its objects before its own: `coordinates.lat`.
+    const own = name.slice(name.lastIndexOf('.') + 1);
+    const description = property['description'] === undefined ? descriptionOf(own, place, used) : undefined;
     if (description !== undefined) property['description'] = description;
     describeProperties(property, place, used);
   }

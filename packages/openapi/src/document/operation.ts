@@ -12,7 +12,7 @@ import type {
 import type { z } from 'zod';
 import { codeSamples } from '../samples/code-samples.js';
 import { sampleFile } from '../samples/sample-call.js';
-import { fieldsOf, requestBody, type Success, successes } from '../schema/route-parts.js';
+import { formFields, requestBody, type Success, successes } from '../schema/route-parts.js';
 import type { SchemaCollection } from '../schema/schema-collection.js';
 import { deprecationFields, deprecationNotice } from './deprecation.js';
 import { cacheHeaders, commonHeaders, rangeHeaders, successHeaders } from './headers.js';
@@ -96,30 +96,41 @@ function requestBodyObject(endpoint: Endpoint, schemas: SchemaCollection): Reque
   };
 }
 
-/** Describes a form with the fields of a body and a file. */
+/** Describes a form with the fields of a body, by their names in a form, and files. */
 function formContent(
   body: z.ZodTypeAny,
-  { mediaTypes, maxBytes }: UploadRule,
+  { files, mediaTypes, maxBytes }: UploadRule,
   example: Readonly<Record<string, unknown>>,
   schemas: SchemaCollection,
 ): ContentObject {
-  const fields = fieldsOf(body);
-  const required = Object.keys(fields).filter((name) => fields[name]?.isOptional() === false);
+  const fields = formFields(body).filter(
+    ({ name }) => !files.some((file) => name === file || name.startsWith(`${file}.`)),
+  );
+  // A form without its only file would be JSON.
+  const ownFile = files.length === 1 ? files : [];
+  const required = [...fields.filter((field) => field.isRequired).map(({ name }) => name), ...ownFile];
+  const fileSchema = { type: 'string', format: 'binary', description: `At most ${maxBytes} bytes` } as const;
+  const content = mediaTypes.includes('application/pdf') ? sampleFile.content : '(bytes of an image)';
   return {
     'multipart/form-data': {
       schema: {
         type: 'object',
         properties: {
           ...Object.fromEntries(
-            Object.entries(fields).map(([name, field]) => [name, schemas.use(field, 'input', `form field ${name}`)]),
+            fields.map(({ name, schema }) => [name, schemas.use(schema, 'input', `form field ${name}`)]),
           ),
-          file: { type: 'string', format: 'binary', description: `At most ${maxBytes} bytes` },
+          ...Object.fromEntries(files.map((name) => [name, fileSchema])),
         },
-        required: [...required, 'file'],
+        ...(required.length > 0 ? { required } : {}),
         additionalProperties: false,
       },
-      encoding: { file: { contentType: mediaTypes.join(', ') } },
-      examples: { withTheFile: { summary: 'with the file', value: { ...example, file: sampleFile.content } } },
+      encoding: Object.fromEntries(files.map((name) => [name, { contentType: mediaTypes.join(', ') }])),
+      examples: {
+        withTheFile: {
+          summary: 'with the file',
+          value: { ...example, [files[0]]: content },
+        },
+      },
     },
   };
 }

@@ -43,3 +43,24 @@ export function fieldsOf(part: unknown): Readonly<Record<string, z.ZodTypeAny>> 
   if (part instanceof z.ZodEffects) return fieldsOf(part.innerType());
   return part instanceof z.ZodObject ? (part.shape as Record<string, z.ZodTypeAny>) : {};
 }
+
+/** A field of a form, named after its place in the body: `coordinates.lat`. */
+export interface FormField {
+  readonly name: string;
+  readonly schema: z.ZodTypeAny;
+  readonly isRequired: boolean;
+}
+
+/** Returns the fields of a body as a form has them. Those of an optional object are optional. */
+export function formFields(body: z.ZodTypeAny): readonly FormField[] {
+  return Object.entries(fieldsOf(body)).flatMap(([name, schema]) => {
+    const isRequired = !schema.isOptional();
+    const inner = schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodTypeAny) : schema;
+    if (Object.keys(fieldsOf(inner)).length === 0) return [{ name, schema, isRequired }];
+    return formFields(inner).map((field) => ({
+      ...field,
+      name: `${name}.${field.name}`,
+      isRequired: isRequired && field.isRequired,
+    }));
+  });
+}

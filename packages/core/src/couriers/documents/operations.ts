@@ -29,37 +29,38 @@ export const documentsOperations: Operations<typeof documentsContract> = {
   review,
 
   async addForLead(call) {
-    const { body, caller, db, params, upload } = call;
+    const { body, caller, db, params, uploads } = call;
     const lead = await db.lock('leads', params.id);
     const relation = lead && relationToLead(lead, caller);
     if (!lead || !relation) throw noSuchLead();
     assertOpen(lead);
     const owner = { leadId: lead.id, courierId: lead.courierId };
     await lockOwner(db, owner);
-    const sent = { request: body, upload, owner, kinds: documentKindsOf[lead.kind] };
+    const sent = { request: body, upload: uploads['file'], owner, kinds: documentKindsOf[lead.kind] };
     const document = await addDocument(call, sent, moverOf(caller, relation));
     return { status: 201, body: await oneDocumentView(db, document, relation) };
   },
 
   async addForCourier(call) {
-    const { body, caller, db, params, upload } = call;
+    const { body, caller, db, params, uploads } = call;
     const courier = await db.lock('couriers', params.id);
     const relation = courier && relationToCourier(courier, caller);
     if (!courier || !relation) throw noSuchCourier();
     const owner = { leadId: null, courierId: courier.id };
-    const sent = { request: body, upload, owner, kinds: courierDocumentKinds };
+    const sent = { request: body, upload: uploads['file'], owner, kinds: courierDocumentKinds };
     const document = await addDocument(call, sent, moverOf(caller, relation));
     return { status: 201, body: await oneDocumentView(db, document, relation) };
   },
 
   async upload(call) {
-    const { body, caller, db, params, upload } = call;
+    const { body, caller, db, params, uploads } = call;
     const known = await db.get('documents', params.id);
     const relation = known && (await relationToDocument(db, known, caller));
     if (!known || !relation || relation === 'reader') throw noSuchDocument();
     await lockOwner(db, known);
     const document = await db.lock('documents', params.id);
     if (!document) throw noSuchDocument();
+    const upload = uploads['file'];
     if (!upload) throw new Error('The route refuses calls without a file.');
     const named = { ...document, fileName: body.fileName ?? document.fileName };
     const pending = await attachFile(call, named, upload, moverOf(caller, relation));

@@ -1,13 +1,12 @@
 import type { FieldFault } from '@doorstep/contracts';
-import { ServiceProblem } from '../primitives/problem.js';
-import type { ContentFault } from '../vault/inspection/content-fault.js';
+import { fieldProblem, type ServiceProblem } from '../primitives/problem.js';
+
+/** Returns the pointer to a part of a form. A dot in its name stands for an object of the body. */
+export function partPointer(name: string): string {
+  return `/body/${name.replaceAll('.', '/')}`;
+}
 
 /** Creates a problem about a part of a form. */
 export function formProblem(name: string, code: FieldFault, detail: string): ServiceProblem {
-  return new ServiceProblem('invalid_request', detail, { errors: [{ pointer: `/body/${name}`, code, detail }] });
-}
-
-/** Creates a problem about the file of a form. */
-export function fileProblem(code: 'required' | ContentFault['code'], detail: string): ServiceProblem {
-  return formProblem('file', code, detail);
+  return fieldProblem('invalid_request', partPointer(name), detail, code);
 }

@@ -1,23 +1,23 @@
 import type { Endpoint } from '@doorstep/contracts';
 import { takesBody } from '../http/decode.js';
 import { isForm } from '../http/form.js';
+import { bodyOfForm } from '../http/form-fields.js';
 import { readJsonBody } from '../http/json-body.js';
 import type { ServiceRequest } from '../http/request.js';
 import type { Caller } from '../operation/caller.js';
 import { fieldProblem, ServiceProblem } from '../primitives/problem.js';
-import type { StagedFile } from '../vault/staged-file.js';
-import { fileProblem } from './form-problem.js';
-import { receiveForm } from './receive-form.js';
+import { formProblem } from './form-problem.js';
+import { receiveForm, type Uploads } from './receive-form.js';
 import type { Staging } from './staging.js';
 
-/** The body of a request before validation, and the file that came with it. */
+/** The body of a request before validation, and the files that came with it. */
 export interface ReceivedBody {
   readonly body: unknown;
-  readonly upload: StagedFile | undefined;
+  readonly uploads: Uploads;
 }
 
 /**
- * Receives JSON, or a form if the route takes a file.
+ * Receives JSON, or a form if the route takes files.
  *
  * @throws see `assertNoBody`, `assertUncoded`, `readJsonBody` and `receiveForm`.
  */
@@ -29,20 +29,21 @@ export async function receiveBody(
 ): Promise<ReceivedBody> {
   if (!takesBody(route)) {
     await assertNoBody(request);
-    return { body: undefined, upload: undefined };
+    return { body: undefined, uploads: {} };
   }
   assertUncoded(request);
   if (rule && isForm(request.header('content-type'))) {
-    const { fields, upload } = await receiveForm(request, rule, staging, sender);
-    return { body: fields, upload };
+    const { fields, uploads } = await receiveForm(request, rule, staging, sender);
+    return { body: bodyOfForm(route.body, fields), uploads };
   }
-  return { body: await readJsonBody(request), upload: undefined };
+  return { body: await readJsonBody(request), uploads: {} };
 }
 
-/** Checks that a required file came. @throws ServiceProblem invalid_request */
-export function assertUpload({ meta }: Endpoint, upload: StagedFile | undefined): void {
-  if (!meta.upload?.required || upload) return;
-  throw fileProblem('required', 'Send the file as `file` of a multipart/form-data body.');
+/** Checks that the required files came. @throws ServiceProblem invalid_request */
+export function assertUploads({ meta: { upload: rule } }: Endpoint, uploads: Uploads): void {
+  const missing = rule?.required ? rule.files.find((name) => !uploads[name]) : undefined;
+  if (missing === undefined) return;
+  throw formProblem(missing, 'required', `Send the file as \`${missing}\` of a multipart/form-data body.`);
 }
 
 /**

@@ -13,7 +13,12 @@ import { expireFile } from './quarantine.js';
 import { receiveForm } from './receive-form.js';
 import { createStaging } from './staging.js';
 
-const rule: UploadRule = { maxBytes: 1_000, mediaTypes: fileMediaTypes, required: false };
+const rule: UploadRule = {
+  files: ['file', 'signature.image'],
+  maxBytes: 1_000,
+  mediaTypes: fileMediaTypes,
+  required: false,
+};
 const pdf = new TextEncoder().encode('%PDF-1.7\nnothing to read\n%%EOF');
 
 function setUp(ports: Partial<TestPorts> = {}) {
@@ -48,7 +53,8 @@ describe('receiveForm', () => {
           ['file', file()],
         ] as const
       ).toSorted(() => order);
-      const { fields, upload } = await receive(...entries);
+      const { fields, uploads } = await receive(...entries);
+      const upload = uploads['file'];
       expect(fields).toEqual({ kind: 'identity' });
       expect(upload).toMatchObject({
         mediaType: 'application/pdf',
@@ -72,7 +78,7 @@ describe('receiveForm', () => {
     ['ț'.repeat(300), 'ț'.repeat(120)],
     ['folder/', null],
   ])('reduces the file name %j to %j', async (name, plain) => {
-    expect((await setUp().receive(['file', file(pdf, name)])).upload?.name).toBe(plain);
+    expect((await setUp().receive(['file', file(pdf, name)])).uploads['file']?.name).toBe(plain);
   });
 
   it.each([
@@ -98,6 +104,15 @@ describe('receiveForm', () => {
       'repeated',
     ],
     ['a file under another name', [['scan', file()]], 'scan', 'unknown_field'],
+    [
+      'a second file of an object',
+      [
+        ['signature[image]', file()],
+        ['signature.image', file()],
+      ],
+      'signature/image',
+      'repeated',
+    ],
     ['text instead of a file', [['file', 'text']], 'file', 'invalid_type'],
   ] as const)('refuses %s and keeps nothing', async (_name, entries, name, code) => {
     const { receive, store } = setUp();
@@ -113,7 +128,7 @@ describe('receiveForm', () => {
     const content = new Uint8Array(1_000);
     content.set(pdf);
     content.set(pdf.subarray(-6), 994);
-    expect((await receive(['file', file(content)])).upload?.size).toBe(1_000);
+    expect((await receive(['file', file(content)])).uploads['file']?.size).toBe(1_000);
     const larger = new Uint8Array([...content, 0]);
     await expect(receive(['file', file(larger)])).rejects.toMatchObject({ code: 'payload_too_large' });
     expect(await store.reader.find('files', {})).toMatchObject([
@@ -162,7 +177,7 @@ describe('receiveForm', () => {
 
   it('schedules the expiry of a staged file, and the immediate removal of a discarded one', async () => {
     const { receive, staging, store } = setUp();
-    const { upload } = await receive(['file', file()]);
+    const upload = (await receive(['file', file()])).uploads['file'];
     const jobs = () => store.reader.find('jobs', { orderBy: [['createdAt', 'asc']] });
     expect(await jobs()).toMatchObject([
       { kind: 'file.expire', subjectId: upload?.id, dueAt: '2026-11-21T11:00:00.000Z' },

@@ -1,19 +1,23 @@
 import type { UploadRule } from '@doorstep/contracts';
 import type { FormPart } from '../http/form.js';
+import { plainPartName } from '../http/form-fields.js';
 import type { ServiceRequest } from '../http/request.js';
 import type { Caller } from '../operation/caller.js';
 import type { StagedFile } from '../vault/staged-file.js';
 import { formProblem } from './form-problem.js';
 import type { Staging } from './staging.js';
 
-/** A received form: its fields as text, and its file. */
+/** The files of a request by the names of their parts. */
+export type Uploads = Readonly<Record<string, StagedFile>>;
+
+/** A received form: its fields as text, and its files. */
 export interface ReceivedForm {
   readonly fields: Readonly<Record<string, string>>;
-  readonly upload: StagedFile | undefined;
+  readonly uploads: Uploads;
 }
 
 /**
- * Reads a form and streams its file into the vault. If anything is invalid, nothing is kept.
+ * Reads a form and streams its files into the vault. If anything is invalid, nothing is kept.
  *
  * @throws ServiceProblem invalid_request with a pointer to the field; see also `ServiceRequest.readForm` and
  *   `Staging.stage`.
@@ -25,28 +29,43 @@ export async function receiveForm(
   sender: Caller,
 ): Promise<ReceivedForm> {
   const fields = new Map<string, string>();
-  let upload: StagedFile | undefined;
+  const uploads = new Map<string, StagedFile>();
   try {
-    for await (const part of request.readForm(rule.maxBytes)) {
-      assertExpected(part, fields, upload);
-      if (part.kind === 'field') fields.set(part.name, part.value);
-      else upload = await staging.stage({ name: part.fileName, content: part.content, sender }, rule);
+    for await (const part of request.readForm(rule.maxBytes, rule.files.length)) {
+      const name = nameOf(part, rule);
+      assertExpected(part, name, rule, { fields, uploads });
+      if (part.kind === 'field') fields.set(name, part.value);
+      else
+        uploads.set(
+          name,
+          await staging.stage({ field: name, name: part.fileName, content: part.content, sender }, rule),
+        );
     }
-    return { fields: Object.fromEntries(fields), upload };
+    return { fields: Object.fromEntries(fields), uploads: Object.fromEntries(uploads) };
   } catch (error) {
-    if (upload) await staging.discard(upload);
+    for (const upload of uploads.values()) await staging.discard(upload);
     throw error;
   }
 }
 
-function assertExpected(part: FormPart, fields: ReadonlyMap<string, string>, upload: StagedFile | undefined): void {
-  if (part.kind === 'file' && part.name !== 'file') {
-    throw formProblem(part.name, 'unknown_field', 'Send the file as `file`.');
+/** Returns the name of a part. A file that is just called `file` is the first one of the route. */
+function nameOf({ kind, name }: FormPart, { files }: UploadRule): string {
+  return kind === 'file' && name === 'file' ? files[0] : plainPartName(name);
+}
+
+interface Parts {
+  readonly fields: ReadonlyMap<string, string>;
+  readonly uploads: ReadonlyMap<string, StagedFile>;
+}
+
+function assertExpected(part: FormPart, name: string, { files }: UploadRule, { fields, uploads }: Parts): void {
+  const isFile = files.includes(name);
+  if (part.kind === 'file' && !isFile) {
+    const names = files.map((file) => `\`${file}\``).join(' or ');
+    throw formProblem(name, 'unknown_field', `Send the file as ${names}.`);
   }
-  if (part.kind === 'field' && part.name === 'file') {
-    throw formProblem('file', 'invalid_type', 'Send a file, not text: with its name or its type.');
+  if (part.kind === 'field' && isFile) {
+    throw formProblem(name, 'invalid_type', 'Send a file, not text: with its name or its type.');
   }
-  if (part.kind === 'file' ? upload !== undefined : fields.has(part.name)) {
-    throw formProblem(part.name, 'repeated', 'Send this once.');
-  }
+  if (uploads.has(name) || fields.has(name)) throw formProblem(name, 'repeated', 'Send this once.');
 }

@@ -2,12 +2,12 @@ import type { FileMediaType, UploadRule } from '@doorstep/contracts';
 import type { Caller } from '../operation/caller.js';
 import { type EffectsDeps, withEffects } from '../operation/unit-of-work.js';
 import { addSeconds } from '../primitives/instant.js';
-import { ServiceProblem } from '../primitives/problem.js';
+import { fieldProblem, ServiceProblem } from '../primitives/problem.js';
 import { measured } from '../vault/measured.js';
 import { recognisedBytes, recogniseMediaType } from '../vault/media-type.js';
 import type { StagedFile } from '../vault/staged-file.js';
 import { createExaminer, type ExaminedFile } from './examine.js';
-import { fileProblem } from './form-problem.js';
+import { formProblem, partPointer } from './form-problem.js';
 import { quarantine } from './quarantine.js';
 import { removeFiles } from './store-file.js';
 
@@ -18,6 +18,8 @@ const maxNameLength = 120;
 
 /** A file that is being received. */
 export interface IncomingFile {
+  /** The name of its part of the form. */
+  readonly field: string;
   readonly name: string | undefined;
   readonly content: AsyncIterable<Uint8Array>;
   readonly sender: Caller;
@@ -65,23 +67,24 @@ export function createStaging(kernel: EffectsDeps): Staging {
   }
 
   /** @throws ServiceProblem file_infected, after quarantining the file; invalid_request. StoreUnavailable */
-  async function assertHarmless(file: ExaminedFile & StagedFile, sender: Caller): Promise<void> {
+  async function assertHarmless(
+    file: ExaminedFile & StagedFile,
+    { field, sender }: Pick<IncomingFile, 'field' | 'sender'>,
+  ): Promise<void> {
     const verdict = await examiner.scan(file);
     if (verdict.kind === 'infected') {
       await withEffects(deps, (effects) => quarantine(effects, file, { ...verdict, sender }));
       const detail = `The virus scanner found ${verdict.signature} in the file.`;
-      throw new ServiceProblem('file_infected', detail, {
-        errors: [{ pointer: '/body/file', code: 'file_infected', detail }],
-      });
+      throw fieldProblem('file_infected', partPointer(field), detail);
     }
     const fault = await examiner.inspect(file);
-    if (fault) throw fileProblem(fault.code, fault.detail);
+    if (fault) throw formProblem(field, fault.code, fault.detail);
   }
 
   return {
-    async stage({ name, content: received, sender }, rule) {
+    async stage({ field, name, content: received, sender }, rule) {
       const { start, rest } = await readStart(received);
-      const mediaType = acceptedType(start, rule);
+      const mediaType = acceptedType(start, field, rule);
       const file = await announce(mediaType);
       const content = measured(joined(start, rest), (size) => {
         if (size <= rule.maxBytes) return;
@@ -90,7 +93,7 @@ export function createStaging(kernel: EffectsDeps): Staging {
       try {
         await ports.files.put(file, content.pieces);
         const staged = { id: file.id, mediaType, name: plainName(name), ...content.result() };
-        await assertHarmless({ ...file, ...staged, mediaType }, sender);
+        await assertHarmless({ ...file, ...staged, mediaType }, { field, sender });
         return staged;
       } catch (error) {
         await discard(file.id);
@@ -119,11 +122,11 @@ async function readStart(
 }
 
 /** Recognises the type of a file and checks that it is allowed. @throws ServiceProblem invalid_request */
-function acceptedType(start: Uint8Array, { mediaTypes }: UploadRule): FileMediaType {
-  if (start.length === 0) throw fileProblem('invalid_content', 'The file is empty.');
+function acceptedType(start: Uint8Array, field: string, { mediaTypes }: UploadRule): FileMediaType {
+  if (start.length === 0) throw formProblem(field, 'invalid_content', 'The file is empty.');
   const mediaType = recogniseMediaType(start);
   if (mediaType !== undefined && mediaTypes.includes(mediaType)) return mediaType;
-  throw fileProblem('invalid_content', `By its content this is none of ${mediaTypes.join(', ')}.`);
+  throw formProblem(field, 'invalid_content', `By its content this is none of ${mediaTypes.join(', ')}.`);
 }
 
 /** Yields the first bytes, then the rest. */

@@ -24,7 +24,7 @@ export interface ServiceRequest {
    * @param maxFileBytes a larger file may be cut off, but not before it exceeds this limit.
    * @throws ServiceProblem malformed_request for an invalid form; payload_too_large.
    */
-  readForm(maxFileBytes: number): AsyncIterable<FormPart>;
+  readForm(maxFileBytes: number, maxFiles: number): AsyncIterable<FormPart>;
 }
 
 /** A response that is ready to be written. */

@@ -43,8 +43,8 @@ export interface ReadCall<R extends Route = Route> {
   /** The headers that the route declares. */
   readonly headers: R extends { headers: infer H } ? Parsed<H> : Readonly<Record<string, string | undefined>>;
   readonly body: R extends { body: infer B } ? Parsed<B> : undefined;
-  /** The file that came with the body, for routes with `upload`. Keep it with `storeFile`. */
-  readonly upload: StagedFile | undefined;
+  /** The files that came with the body, by the names of their parts, for routes with `upload`. Keep them with `storeFile`. */
+  readonly uploads: Readonly<Record<string, StagedFile>>;
   readonly caller: CallerOf<MetaOf<R>['access']>;
   /** The version of the request. Its body is already that of the latest version, and so is the answer. */
   readonly apiVersion: ApiVersion;
