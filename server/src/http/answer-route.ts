@@ -43,13 +43,15 @@ export function answerFailure(service: Answering, exchange: Exchange, error: unk
 }
 
 /** Answers a request without a route: 405 for a known path with another method, otherwise 404. */
-export function answerUnmatched(service: Answering, exchange: Exchange): void {
+export async function answerUnmatched(service: Answering, exchange: Exchange): Promise<void> {
   const match = service.matchPath(exchange.request.method ?? '', exchange.path);
   const problem =
     match.kind === 'other_method'
       ? new ServiceProblem('method_not_allowed', undefined, {}, { allow: [...match.allow, 'OPTIONS'].join(', ') })
       : new ServiceProblem('not_found', 'There is nothing at this path: see /docs for the ones that exist.');
-  answerFailure(service, exchange, problem);
+  const answer = await service.refuseUnmatched(problem, toServiceRequest(exchange, {}));
+  if (exchange.response.headersSent) exchange.response.destroy();
+  else void writeAnswer(exchange, answer);
 }
 
 /**

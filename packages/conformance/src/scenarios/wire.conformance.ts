@@ -199,7 +199,9 @@ export const wire = subject('the wire', (scenario) => {
 
   scenario('answers unknown paths with 404 and other methods with 405', async ({ send }) => {
     for (const path of ['/api/v1', '/api/v1/nope', '/api/v1/orders/a/b/c', '/v1/nope', '/api/v1/HEALTH']) {
-      expectProblem(await send('GET', path), 'not_found');
+      const answer = await send('GET', path);
+      expectProblem(answer, 'not_found');
+      expect(answer.headers.get('ratelimit')).toMatch(/^"default";r=\d+;t=\d+/);
     }
     const allow: readonly (readonly [method: string, path: string, allow: string])[] = [
       ['DELETE', '/api/v1/health', 'GET, HEAD, OPTIONS'],
@@ -212,6 +214,7 @@ export const wire = subject('the wire', (scenario) => {
       const answer = await send(method, path);
       expectProblem(answer, 'method_not_allowed');
       expect(answer.headers.get('allow')).toBe(methods);
+      expect(answer.headers.get('ratelimit-policy')).toMatch(/^"default";q=\d+;w=60/);
       const options = await send('OPTIONS', path);
       expect([options.status, options.headers.get('allow'), options.text]).toEqual([204, methods, '']);
     }

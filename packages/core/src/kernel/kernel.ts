@@ -70,12 +70,25 @@ export interface Kernel {
    * @throws ServiceProblem unauthenticated for a credential that is not valid; rate_limited.
    */
   admit(request: Pick<ServiceRequest, 'address' | 'header'>, rate: RateClass): Promise<Caller>;
-  /** Returns the response for a failure outside any route: an unknown path, a wrong method, an unreadable request. */
+  /** Refuses a request without an endpoint, which counts like any other of its interface. */
+  refuseUnmatched(
+    problem: ServiceProblem,
+    request: Pick<ServiceRequest, 'path' | 'header' | 'address'>,
+  ): Promise<TextResponse>;
+  /** Returns the response for a failure outside any route, such as an unreadable request. */
   fail(error: unknown, request: Pick<ServiceRequest, 'path' | 'header'>): TextResponse;
 }
 
 /** The access rule of requests beside the routes: anyone, with a credential that is valid. */
 const beside = { access: { kind: 'public' } } as const;
+
+const asIs = (error: unknown): unknown => error;
+
+/** Returns the interface that a path belongs to; undefined for one beside both. */
+function interfaceAt(path: string): Endpoint['interface'] | undefined {
+  if (/^\/api\/v1(\/|$)/.test(path)) return 'platform';
+  return /^\/v1(\/|$)/.test(path) ? 'direct' : undefined;
+}
 
 /** Performs the call of one endpoint: everything between its headers and its answer. @throws ServiceProblem */
 type Perform = (binding: Binding, exchange: Exchange) => Promise<ServiceResponse>;
@@ -141,6 +154,12 @@ export function createKernel(deps: KernelDeps): Kernel {
     return responseInVersion(endpoint, response, known.version);
   }
 
+  function fail(error: unknown, request: Pick<ServiceRequest, 'path' | 'header'>): TextResponse {
+    const headerId = sentRequestId(request) ?? ports.newId('request');
+    const response = refusal(toProblem(error, headerId), headerId, request.path);
+    return { ...response, headers: { ...response.headers, 'x-request-id': headerId } };
+  }
+
   return {
     handle,
     admit(request, rate) {
@@ -148,10 +167,17 @@ export function createKernel(deps: KernelDeps): Kernel {
       const exchange = { request, headers: {}, known: { version: latestApiVersion } };
       return admit({ endpoint: { interface: 'direct', meta } }, exchange, toInstant(ports.clock.now()));
     },
-    fail(error, request) {
-      const headerId = sentRequestId(request) ?? ports.newId('request');
-      const response = refusal(toProblem(error, headerId), headerId, request.path);
-      return { ...response, headers: { ...response.headers, 'x-request-id': headerId } };
+    fail,
+    async refuseUnmatched(problem, request) {
+      const side = interfaceAt(request.path);
+      if (side === undefined) return fail(problem, request);
+      const headers: Record<string, string> = {};
+      const door = { endpoint: { interface: side, meta: { ...beside, rate: side } } };
+      const exchange = { request, headers, known: { version: latestApiVersion } };
+      const refused = await admit(door, exchange, toInstant(ports.clock.now())).then(() => undefined, asIs);
+      const isNobody = refused instanceof ServiceProblem && refused.code === 'unauthenticated';
+      const response = fail(refused === undefined || isNobody ? problem : refused, request);
+      return { ...response, headers: { ...response.headers, ...headers } };
     },
   };
 }

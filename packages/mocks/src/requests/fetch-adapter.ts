@@ -20,9 +20,12 @@ import { streamResponse } from './stream-response.js';
 export type FetchAdapter = (request: Request) => Promise<Response>;
 
 /** A service, or anything else that answers routes. */
-export interface AdaptedService extends Pick<Service, 'handle' | 'fail'> {
+export interface AdaptedService extends Pick<Service, 'handle' | 'refuseUnmatched' | 'fail'> {
   readonly matchPath: PathMatcher<{ readonly route: Route }>;
 }
+
+/** The address of every client. */
+const address = '127.0.0.1';
 
 /**
  * Creates an adapter that serves Fetch requests from the service. It parses and serialises like the server's HTTP
@@ -45,14 +48,22 @@ export function createFetchAdapter(
       case 'other_method':
         return otherMethod(request.method, [...match.allow, 'OPTIONS'].join(', '), facts);
       case 'unknown':
-        throw new ServiceProblem('not_found', 'There is nothing at this path: see /docs for the ones that exist.');
+        return service.refuseUnmatched(
+          new ServiceProblem('not_found', 'There is nothing at this path: see /docs for the ones that exist.'),
+          { ...facts, address },
+        );
     }
   }
 
   /** RFC 9110 9.3.7 and 15.5.6. */
-  function otherMethod(method: string, allow: string, facts: Pick<ServiceRequest, 'path' | 'header'>): ServiceResponse {
+  async function otherMethod(
+    method: string,
+    allow: string,
+    facts: Pick<ServiceRequest, 'path' | 'header'>,
+  ): Promise<ServiceResponse> {
     if (method === 'OPTIONS') return { status: 204, headers: { allow }, payload: null };
-    return service.fail(new ServiceProblem('method_not_allowed', undefined, {}, { allow }), facts);
+    const problem = new ServiceProblem('method_not_allowed', undefined, {}, { allow });
+    return service.refuseUnmatched(problem, { ...facts, address });
   }
 
   return async (request) => {
@@ -87,7 +98,7 @@ async function serviceRequest(
     params,
     query: parseQuery(new URL(request.url).search.slice(1)),
     header: (name) => (name === 'content-length' ? String(bytes.length) : (request.headers.get(name) ?? undefined)),
-    address: '127.0.0.1',
+    address,
     readBytes: async (limit) => {
       if (bytes.length <= limit) return bytes;
       throw new ServiceProblem('payload_too_large', `The body is larger than ${limit} bytes.`);

@@ -74,6 +74,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
       matchPath: (method, path) => instances.current.service.matchPath(method, path),
       handle: (route, request) => instances.current.service.handle(route, request),
       admit: (request, rate) => instances.current.service.admit(request, rate),
+      refuseUnmatched: (problem, request) => instances.current.service.refuseUnmatched(problem, request),
       fail: (error, request) => instances.current.service.fail(error, request),
     },
     isBusy: () => instances.current.settling.isBusy(),

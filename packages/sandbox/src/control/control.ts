@@ -53,7 +53,8 @@ export function createControl(context: ControlContext, basePath: string): FetchA
     }
   }
 
-  const service: AdaptedService = { matchPath, handle, fail };
+  const refuseUnmatched: AdaptedService['refuseUnmatched'] = async (problem, request) => fail(problem, request);
+  const service: AdaptedService = { matchPath, handle, refuseUnmatched, fail };
   return createFetchAdapter(service, basePath);
 }
 
