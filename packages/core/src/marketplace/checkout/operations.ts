@@ -29,6 +29,7 @@ import { newOrder } from './new-order.js';
 import type { CheckoutPlan } from './plan.js';
 import { priceOrder } from './pricing.js';
 import { chooseSlot } from './slot.js';
+import { assertStillSold } from './still-sold.js';
 import { zoneLoad } from './zone-load.js';
 
 type Route = PlatformContract['checkout']['create'];
@@ -69,6 +70,7 @@ export const checkoutOperations: Operations<PlatformContract['checkout']> = {
     },
 
     async commit(call, plan) {
+      if (plan.slot !== null) await assertStillSold(call, plan);
       if (isCash(plan.payment)) await assertNothingUnpaid(call);
       else await keepPayment(call, plan.payment);
       const order = await orderDeadlines.begin(call, newOrder(call, plan));

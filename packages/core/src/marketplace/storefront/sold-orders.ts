@@ -49,7 +49,8 @@ interface PlanChange {
 
 /**
  * Looks at the orders with a slot that the store has sold and not accepted yet, before a change that makes some of them
- * impossible. Keeps or cancels these, as the merchant has decided. The caller has locked the store.
+ * impossible. Keeps or cancels these, as the merchant has decided. Orders that await their payment, which the merchant does
+ * not see, are no reason to ask; they end, unless the others are kept. The caller has locked the store.
  *
  * @throws ServiceProblem sold_orders_affected, which names the orders, without a decision.
  */
@@ -59,7 +60,8 @@ export async function settleSoldOrders(
 ): Promise<void> {
   const affected = (await soldOrders(call, store)).filter((order) => before(order) && !after(order));
   if (affected.length === 0 || decision === 'keep') return;
-  if (decision === undefined) throw soldOrdersAffected(affected);
+  const sold = affected.filter(({ unpaid }) => !unpaid);
+  if (sold.length > 0 && decision === undefined) throw soldOrdersAffected(sold);
   // In the order of their ids, as every unit of work locks them.
   for (const { id } of affected) await cancelForMerchant(call, id, reason);
 }
@@ -73,7 +75,12 @@ export async function moveTimeLimits(effects: Effects, store: StoreRecord): Prom
 
 async function soldOrders({ db, now }: Effects, { id: storeId, merchantId }: StoreRecord): Promise<OrderRecord[]> {
   const found = await db.find('orders', {
-    where: { merchantId, storeId, status: { in: ['scheduled', 'placed'] }, scheduledFor: { gte: now } },
+    where: {
+      merchantId,
+      storeId,
+      status: { in: ['awaiting_payment', 'scheduled', 'placed'] },
+      scheduledFor: { gte: now },
+    },
     orderBy: [['id', 'asc']],
   });
   return [...found];

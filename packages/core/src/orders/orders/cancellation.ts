@@ -45,7 +45,7 @@ export const cancelForStore: Operation<Area['cancelForStore']> = async (call) =>
 };
 
 /** The moves with which a merchant ends an order that nobody prepares yet. */
-const refusals = { scheduled: 'merchant_cancel', placed: 'merchant_reject' } as const;
+const refusals = { awaiting_payment: 'cancel', scheduled: 'merchant_cancel', placed: 'merchant_reject' } as const;
 
 /** Cancels an order with a slot for which its merchant no longer sells it. Does nothing once the order has gone on. */
 export async function cancelForMerchant(
@@ -54,9 +54,10 @@ export async function cancelForMerchant(
   reason: 'closing' | 'item_unavailable',
 ): Promise<void> {
   const order = await call.db.lock('orders', orderId);
-  if (order?.status !== 'scheduled' && order?.status !== 'placed') return;
+  if (order?.status !== 'awaiting_payment' && order?.status !== 'scheduled' && order?.status !== 'placed') return;
   const { caller } = call;
   const closure = { reason, note: null, by: caller.role, fee: 0 };
-  await orderMoves.move(call, order, refusals[order.status], moverOf(caller, 'merchant'), { closure });
+  const relation = order.status === 'awaiting_payment' ? 'system' : 'merchant';
+  await orderMoves.move(call, order, refusals[order.status], moverOf(caller, relation), { closure });
   await settle(call, order.id, null);
 }

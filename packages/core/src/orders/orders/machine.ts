@@ -52,7 +52,7 @@ export const orderTransitions: readonly Transition<OrderRecord, OrderMove, Relat
   { action: 'expire_unpaid', by: ['system'], from: ['awaiting_payment'], to: 'expired', event: 'order.payment_failed' },
   {
     action: 'cancel',
-    by: ['customer', 'staff'],
+    by: ['customer', 'staff', 'system'],
     from: ['awaiting_payment'],
     to: 'cancelled',
     event: 'order.payment_failed',
