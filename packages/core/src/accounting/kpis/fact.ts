@@ -43,10 +43,19 @@ export function scopesOf({
   return scopes.flatMap(([scope, scopeId]) => (scopeId === null ? [] : [{ scope, scopeId }]));
 }
 
-/** Returns the facts about an order that has ended. */
-export function orderFact(order: OrderRecord, status: OrderEnding, events: readonly EventRecord[]): OrderFact {
+/**
+ * Returns the facts about an order that has ended.
+ *
+ * @param opensAt the time from which the store attended to the order; null if it was open when the order was placed.
+ */
+export function orderFact(
+  order: OrderRecord,
+  status: OrderEnding,
+  events: readonly EventRecord[],
+  opensAt: Instant | null,
+): OrderFact {
   const endedAt = order.statusSince;
-  const placedAt = timeOf(events, 'order.placed');
+  const placedAt = placedTime(events);
   const assigned = events.filter(({ type }) => assigningTypes.some((each) => each === type));
   const [assignedAt] = assigned.map(({ createdAt }) => createdAt).toSorted();
   const deliveredAt = status === 'delivered' ? endedAt : undefined;
@@ -56,7 +65,7 @@ export function orderFact(order: OrderRecord, status: OrderEnding, events: reado
     placedDay: dayOf(order.createdAt),
     status,
     reason: order.closure?.reason ?? null,
-    acceptSeconds: roundedDuration(placedAt, timeOf(events, 'order.accepted'), durationSteps.accept),
+    acceptSeconds: roundedDuration(opensAt ?? placedAt, timeOf(events, 'order.accepted'), durationSteps.accept),
     assignSeconds: roundedDuration(timeOf(events, 'order.ready'), assignedAt, durationSteps.assign),
     reassignments: Math.max(0, assigned.length - 1),
     deliverySeconds: roundedDuration(placedAt, deliveredAt, durationSteps.delivery),
@@ -66,6 +75,11 @@ export function orderFact(order: OrderRecord, status: OrderEnding, events: reado
 
 function dayOf(instant: Instant): string {
   return localDay(companyTimeZone, toMilliseconds(instant)).date;
+}
+
+/** Returns the time at which an order was placed; undefined if it never was. */
+export function placedTime(events: readonly EventRecord[]): Instant | undefined {
+  return timeOf(events, 'order.placed');
 }
 
 function timeOf(events: readonly EventRecord[], type: (typeof timedEventTypes)[number]): Instant | undefined {

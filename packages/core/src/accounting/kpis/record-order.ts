@@ -2,9 +2,10 @@ import type { EventRecord } from '../../kernel/operation/events.js';
 import type { JobHandler } from '../../kernel/operation/job-handlers.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import type { UnitOfWork } from '../../kernel/store/store.js';
+import { attendedFrom } from '../../orders/orders/deadlines.js';
 import type { OrderRecord } from '../../orders/orders/records.js';
 import { openDay, openToday } from '../../payments/kpi-days/open-day.js';
-import { endingOf, orderFact, type ScopeKey, scopesOf, timedEventTypes } from './fact.js';
+import { endingOf, orderFact, placedTime, type ScopeKey, scopesOf, timedEventTypes } from './fact.js';
 import type { ActorKind } from './figures.js';
 import type { KpiActivityRecord } from './records.js';
 
@@ -38,7 +39,9 @@ export const recordOrder: JobHandler = async (effects, { subjectId }) => {
   const status = order && endingOf(order);
   if (!order || !status) throw new Error(`The order ${subjectId} has not ended.`);
   const events = await db.find('events', { where: { subjectId, type: { in: timedEventTypes } } });
-  const fact = orderFact(order, status, events);
+  const placedAt = placedTime(events);
+  const opensAt = placedAt === undefined ? null : await attendedFrom(effects, order, placedAt);
+  const fact = orderFact(order, status, events, opensAt);
   for (const key of scopesOf(order)) {
     const isNew = await db.insertIfAbsent('kpiFacts', { id: `${order.id}|${key.scope}`, ...key, ...fact });
     if (isNew && status === 'delivered') await recordActors(db, order, key, fact.day);

@@ -27,7 +27,7 @@ export const kpiFactsTable = defineTable(
     placedDay: text(),
     status: oneOf(orderEndings),
     reason: nullable(text()),
-    /** Seconds from placed to accepted, rounded up to a step. */
+    /** Seconds from placed to accepted while the store attends to orders, rounded up to a step. */
     acceptSeconds: nullable(integer()),
     /** Seconds from placed to delivered, rounded up to a step. */
     deliverySeconds: nullable(integer()),

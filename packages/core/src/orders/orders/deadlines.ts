@@ -1,11 +1,26 @@
 import type { Deadline } from '@doorstep/contracts';
 import { zoneSettings } from '../../catalogue/zones/zone-settings.js';
+import type { Effects } from '../../kernel/operation/operation.js';
+import type { Instant } from '../../kernel/primitives/instant.js';
 import { type DeadlineViewer, deadlineViews } from '../../kernel/state-machine/deadline-view.js';
 import { createDeadlines, type DeadlineRules, type Deadlines } from '../../kernel/state-machine/deadlines.js';
 import { type OrderLimitSettings, orderLimits } from './limits.js';
 import type { OrderMove, Relation } from './machine.js';
 import type { OrderRecord } from './records.js';
 import { storeOpensAt } from './store-opening.js';
+
+/**
+ * Returns the time from which the store attends to an order that it receives at `at`, and from which its time to accept
+ * counts; null if that is at once. See `storeOpensAt`.
+ */
+export async function attendedFrom(
+  { db: reader, ports }: Pick<Effects, 'db' | 'ports'>,
+  order: OrderRecord,
+  at: Instant,
+): Promise<Instant | null> {
+  const { limits } = await zoneSettings({ reader, ports }, order.zoneId);
+  return storeOpensAt(reader, order, at, limits.acceptSeconds);
+}
 
 /** Finds and stores the deadlines of orders. */
 export const orderDeadlineRules: DeadlineRules<OrderRecord, OrderMove, OrderLimitSettings> = {
@@ -14,7 +29,7 @@ export const orderDeadlineRules: DeadlineRules<OrderRecord, OrderMove, OrderLimi
   async settings({ db: reader, ports }, order) {
     const { limits } = await zoneSettings({ reader, ports }, order.zoneId);
     if (order.status !== 'placed') return { ...limits, opensAt: null };
-    return { ...limits, opensAt: await storeOpensAt(reader, order, order.statusSince, limits.acceptSeconds) };
+    return { ...limits, opensAt: await attendedFrom({ db: reader, ports }, order, order.statusSince) };
   },
   lock: (db, id) => db.lock('orders', id),
   save: (db, id, deadlines) => db.update('orders', { id }, { deadlines }),
