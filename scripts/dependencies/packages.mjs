@@ -94,7 +94,7 @@ export const packages = [
     packages: ['@doorstep/mocks', '@doorstep/sdk'],
     testFiles: ['build/', 'testing/', 'src/env\\.d\\.ts', 'vite\\.config\\.ts'],
   },
-  { folder: 'docs', packages: ['@doorstep/mocks', '@doorstep/sdk'], testFiles: ['\\.vitepress/'] },
+  { folder: 'docs', packages: ['@doorstep/mocks', '@doorstep/openapi', '@doorstep/sdk'], testFiles: ['\\.vitepress/'] },
   {
     folder: '.',
     packages: [
