@@ -190,6 +190,7 @@ export * from './shared/problems/problem-kind.js';
 export * from './shared/query.js';
 export * from './shared/rate-classes.js';
 export * from './shared/registration-number.js';
+export * from './shared/reported-place.js';
 export * from './shared/reveal.js';
 export * from './shared/route.js';
 export * from './shared/route-meta.js';

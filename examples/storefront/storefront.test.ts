@@ -448,14 +448,15 @@ it('places an order on a server, and follows it live', async () => {
   await courier.couriers.reportLocation({ coordinates: { lat: 44.4249, lng: 26.1632 } });
   await page.locator('.order-map[data-courier="44.4249,26.1632"]').waitFor();
   const { pickup } = await merchant.orders.getVerificationCodes(id);
-  await courier.orders.markPickedUp(id, { pickupCode: pickup.code ?? '' });
+  const { store, dropoff } = await courier.orders.get(id);
+  await courier.orders.markPickedUp(id, { pickupCode: pickup.code ?? '', coordinates: store.coordinates });
   await shopper.see('Mihai D. is on the way to you');
   await page.locator('.marker-scooter').waitFor();
   await expectNoViolations(page, 'on the way');
   // A reload keeps the session, the order and its live tracking.
   await page.reload();
   const code = await page.locator('.code-digits').textContent();
-  await courier.orders.markDelivered(id, { dropoffCode: code ?? '' });
+  await courier.orders.markDelivered(id, { dropoffCode: code ?? '', coordinates: dropoff.coordinates });
   await shopper.see('Delivered. Enjoy!');
   await shopper.see(/^Paid: \d+\.\d\d.lei$/);
   await shopper.follow('Orders');

@@ -132,7 +132,10 @@ export class Courier {
 
   /** @throws ApiError `wrong_code`, with the number of attempts left; `code_locked` after three. */
   async pickUp(pickupCode: string | undefined): Promise<void> {
-    this.#job = await this.#orders.markPickedUp(this.job.id, pickupCode ? { pickupCode } : {});
+    this.#job = await this.#orders.markPickedUp(this.job.id, {
+      coordinates: this.#position,
+      ...(pickupCode ? { pickupCode } : {}),
+    });
     const { lines, payment } = this.#job;
     this.#print(`You have ${lines.map(({ name, quantity }) => `${quantity} x ${name}`).join(', ')}.`);
     if (payment.toCollect) this.#print(`Collect ${formatMoney(payment.toCollect)} in cash at the door.`);
@@ -147,7 +150,8 @@ export class Courier {
     const { id, payment } = this.job;
     const { toCollect } = payment;
     const cash = toCollect ? { cashCollected: { amount: toCollect.amount, currency: 'RON' } as const } : {};
-    const { number } = await this.#orders.markDelivered(id, { ...cash, ...(dropoffCode ? { dropoffCode } : {}) });
+    const proof = { coordinates: this.#position, ...cash, ...(dropoffCode ? { dropoffCode } : {}) };
+    const { number } = await this.#orders.markDelivered(id, proof);
     this.#job = undefined;
     this.#print(`${number} is delivered.${toCollect ? ` You collected ${formatMoney(toCollect)}.` : ''}`);
   }

@@ -44,9 +44,11 @@ async function fillCart({ discovery }: DoorstepPlatform): Promise<CheckoutReques
 export async function fulfil(id: string, { customer, merchant, courier }: Omit<DemoPeople, 'cart'>): Promise<void> {
   await merchant.orders.accept(id, { prepSeconds: 600 });
   await merchant.orders.markReady(id);
-  await courier.orders.claim(id);
-  await courier.orders.markPickedUp(id, { pickupCode: await pickupCodeOf(merchant, id) });
-  await courier.orders.markDelivered(id, { dropoffCode: await dropoffCodeOf(customer, id) });
+  const { store, dropoff } = await courier.orders.claim(id);
+  const pickupCode = await pickupCodeOf(merchant, id);
+  await courier.orders.markPickedUp(id, { pickupCode, coordinates: store.coordinates });
+  const dropoffCode = await dropoffCodeOf(customer, id);
+  await courier.orders.markDelivered(id, { dropoffCode, coordinates: dropoff.coordinates });
 }
 
 /** Returns the code that the merchant tells the courier, if the order has one. */

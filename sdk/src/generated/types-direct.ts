@@ -3,6 +3,7 @@
 import type {
   AddressCandidate,
   ApiVersion,
+  AwayReason,
   CancellationPreview,
   Coordinates,
   Currency,
@@ -878,8 +879,12 @@ export interface ProofFile {
 export interface Proof {
   /** RFC 3339 date and time with offset */
   at: string;
-  /** Position of the courier */
+  /** Position of the courier; null if it was not known */
   coordinates: Coordinates | null;
+  /** From that position to the stop; null without one */
+  distanceMeters: number | null;
+  /** The reason of a courier who was away from the stop; null for one who was there */
+  awayReason: AwayReason | (string & {}) | null;
   pinEntered: boolean;
   signedBy: string | null;
   /** Age according to the document that the courier checked */

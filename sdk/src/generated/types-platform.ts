@@ -1,6 +1,7 @@
 // Generated from the contracts. Do not edit.
 
 import type {
+  AwayReason,
   CancellationPreview,
   Coordinates,
   Currency,
@@ -59,6 +60,17 @@ export interface InvoiceList {
   data: Invoice[];
   /** Pass as `cursor` for the next page; null on the last page */
   nextCursor: string | null;
+}
+
+export interface ReportedPlace {
+  /** RFC 3339 date and time with offset */
+  at: string;
+  /** Position of the courier, accurate to about 100 m unless revealed. Null if it was not known */
+  coordinates: Coordinates | null;
+  /** From the stop; null if the position was not known */
+  distanceMeters: number | null;
+  /** The reason of a courier who was away from the stop; null for one who was there */
+  awayReason: AwayReason | (string & {}) | null;
 }
 
 export interface AffiliateClickRequest {
@@ -1028,7 +1040,7 @@ export interface Pricing {
   discount: Money;
   deliveryFee: Money;
   serviceFee: Money;
-  /** Goes to the courier in full; no VAT */
+  /** Goes to the courier in full; no VAT. Merchants do not see it: 0 for them, and not in the total */
   tip: Money;
   /** Sum of items, discount, fees and tip */
   total: Money;
@@ -1167,6 +1179,11 @@ export interface Order {
     pickupCode: boolean;
     dropoffCode: boolean;
   };
+  /** Where the courier was when they reported the pickup and the delivery. Only for support and administrators, null for others */
+  reportedPlaces: {
+    pickup: ReportedPlace | null;
+    dropoff: ReportedPlace | null;
+  } | null;
   /** Reason why the order ended without delivery, and the charged fee; or `marked_delivered` if support confirmed the delivery */
   closure: {
     reason: string;
@@ -1345,6 +1362,8 @@ export interface CourierStop {
     minimumAge: number | null;
   };
   status: 'pending' | 'arrived' | 'completed' | 'failed' | (string & {});
+  /** Where the courier was when they last reported a step at this stop. Only for support and administrators, null for others */
+  reportedPlace: ReportedPlace | null;
 }
 
 export interface CourierBatch {
@@ -1392,8 +1411,10 @@ export interface CourierDelivery {
   updatedAt: string;
 }
 
+export type ImageMediaType = 'image/jpeg' | 'image/png' | 'image/webp';
+
 export interface ProofImage {
-  contentType: 'image/jpeg' | 'image/png' | 'image/webp';
+  contentType: ImageMediaType;
   base64: string;
 }
 
@@ -1406,13 +1427,25 @@ export interface HandoverProof {
   photo?: ProofImage | undefined;
   /** Age according to the document that you checked */
   verifiedAge?: number | undefined;
-  /** Your position */
+  /** Your position now. Default: the last one that you reported, unless it is older than 5 minutes */
   coordinates?: Coordinates | undefined;
+  /** Radius of the error of `coordinates`, as your device states it. Default: 0 */
+  accuracyMeters?: number | undefined;
+  /** Required if you are farther from the stop than `stopRadiusMeters` of the zone: otherwise 409 `away_from_stop`. Support sees it */
+  awayReason?: AwayReason | undefined;
+  /** For support, with `awayReason` */
+  awayNote?: string | undefined;
 }
 
 export interface CourierArrived {
-  /** Your position */
+  /** Your position now. Default: the last one that you reported, unless it is older than 5 minutes */
   coordinates?: Coordinates | undefined;
+  /** Radius of the error of `coordinates`, as your device states it. Default: 0 */
+  accuracyMeters?: number | undefined;
+  /** Required if you are farther from the stop than `stopRadiusMeters` of the zone: otherwise 409 `away_from_stop`. Support sees it */
+  awayReason?: AwayReason | undefined;
+  /** For support, with `awayReason` */
+  awayNote?: string | undefined;
 }
 
 export type DeliveryReleaseReason = 'vehicle_problem' | 'too_far' | 'too_large' | 'other';
@@ -1435,7 +1468,14 @@ export interface DeliveryUndeliverable {
   note?: string | undefined;
   /** Photo of the goods, if they are left at the door */
   photo?: ProofImage | undefined;
+  /** Your position now. Default: the last one that you reported, unless it is older than 5 minutes */
   coordinates?: Coordinates | undefined;
+  /** Radius of the error of `coordinates`, as your device states it. Default: 0 */
+  accuracyMeters?: number | undefined;
+  /** Required if you are farther from the stop than `stopRadiusMeters` of the zone: otherwise 409 `away_from_stop`. Support sees it */
+  awayReason?: AwayReason | undefined;
+  /** For support, with `awayReason` */
+  awayNote?: string | undefined;
 }
 
 export type CourierFailureReason =
@@ -1799,6 +1839,7 @@ export interface StoreReview {
 export type JobIncidentKind =
   | 'handed_back'
   | 'problem_reported'
+  | 'away_from_stop'
   | 'delayed'
   | 'assigned'
   | 'reassigned'
@@ -1811,7 +1852,7 @@ export interface JobIncident {
   jobId: string | string;
   /** Number of the event of the order or delivery */
   sequence: number;
-  /** `handed_back`: the courier gave it back; `problem_reported`: the courier reported a problem; `delayed`: the merchant needs more time; `assigned`: support gave it to a courier; `reassigned`: support gave it to another courier; `released`: support or a time limit took it from its courier; `marked_delivered`: support confirmed that it was delivered */
+  /** `handed_back`: the courier gave it back; `problem_reported`: the courier reported a problem; `away_from_stop`: the courier reported a step away from its stop, with a reason; `delayed`: the merchant needs more time; `assigned`: support gave it to a courier; `reassigned`: support gave it to another courier; `released`: support or a time limit took it from its courier; `marked_delivered`: support confirmed that it was delivered */
   kind: JobIncidentKind | (string & {});
   /** The reason that was given; for a problem, its kind; for a time limit, its name */
   reason: string;
@@ -1819,7 +1860,7 @@ export interface JobIncident {
   note: string | null;
   /** Position of the courier */
   coordinates: Coordinates | null;
-  /** The courier who gave it back, reported the problem, or lost it */
+  /** The courier who gave it back, reported the problem or was away, or lost it */
   courierId: string | null;
   /** Role of the person who did it, or `system` for a time limit */
   by: 'customer' | 'merchant' | 'courier' | 'fleet' | 'support' | 'admin' | 'system' | (string & {});
@@ -2182,6 +2223,8 @@ export interface ZoneSettings {
   offerSeconds: number;
   /** Orders and deliveries to an address of the zone are refused if its position is known to a larger radius, in metres, and no coordinates were sent. Null allows 100 m more than the error of the map */
   maxAddressRadiusMeters: number | null;
+  /** Couriers report arrivals, pickups and handovers within this distance of the stop, or with a reason. The errors of the address and of the position are added. Null accepts them anywhere */
+  stopRadiusMeters: number | null;
   limits: ZoneLimits;
   bundling: ZoneBundling;
   cash: ZoneCash;
@@ -2194,6 +2237,8 @@ export interface ZoneSettingsUpdate {
   offerSeconds?: number | undefined;
   /** Orders and deliveries to an address of the zone are refused if its position is known to a larger radius, in metres, and no coordinates were sent. Null allows 100 m more than the error of the map */
   maxAddressRadiusMeters?: number | null | undefined;
+  /** Couriers report arrivals, pickups and handovers within this distance of the stop, or with a reason. The errors of the address and of the position are added. Null accepts them anywhere */
+  stopRadiusMeters?: number | null | undefined;
   limits?: {
     /** From placed: the merchant is reminded */
     acceptReminderSeconds?: number | undefined;
@@ -3667,6 +3712,14 @@ export interface CourierReleaseRequest {
 export interface PickupRequest {
   /** Required if the order has this code */
   pickupCode?: string | undefined;
+  /** Your position now. Default: the last one that you reported, unless it is older than 5 minutes */
+  coordinates?: Coordinates | undefined;
+  /** Radius of the error of `coordinates`, as your device states it. Default: 0 */
+  accuracyMeters?: number | undefined;
+  /** Required if you are farther from the stop than `stopRadiusMeters` of the zone: otherwise 409 `away_from_stop`. Support sees it */
+  awayReason?: AwayReason | undefined;
+  /** For support, with `awayReason` */
+  awayNote?: string | undefined;
 }
 
 export interface DropoffRequest {
@@ -3678,6 +3731,14 @@ export interface DropoffRequest {
     amount: number;
     currency: Currency;
   } | undefined;
+  /** Your position now. Default: the last one that you reported, unless it is older than 5 minutes */
+  coordinates?: Coordinates | undefined;
+  /** Radius of the error of `coordinates`, as your device states it. Default: 0 */
+  accuracyMeters?: number | undefined;
+  /** Required if you are farther from the stop than `stopRadiusMeters` of the zone: otherwise 409 `away_from_stop`. Support sees it */
+  awayReason?: AwayReason | undefined;
+  /** For support, with `awayReason` */
+  awayNote?: string | undefined;
 }
 
 export interface CourierFailedRequest {

@@ -387,6 +387,8 @@ export interface Deadline {
   outcome: DeadlineOutcome | (string & {});
 }
 
+export type AwayReason = 'met_elsewhere' | 'wrong_place_on_map' | 'no_access' | 'position_inaccurate' | 'other';
+
 export type DeliveryStatus =
   | 'pending'
   | 'assigned'
@@ -510,6 +512,7 @@ export type FieldErrorCode =
   | 'store_closed'
   | 'store_out_of_range'
   | 'phone_required'
+  | 'phone_unverified'
   | 'item_unavailable'
   | 'sold_orders_affected'
   | 'minimum_order_not_met'
@@ -568,6 +571,7 @@ export type FieldErrorCode =
   | 'courier_too_young'
   | 'courier_cash_limit'
   | 'courier_at_capacity'
+  | 'away_from_stop'
   | 'route_changed'
   | 'payment_declined'
   | 'cash_not_accepted'
@@ -639,6 +643,7 @@ export type ProblemCode =
   | 'store_closed'
   | 'store_out_of_range'
   | 'phone_required'
+  | 'phone_unverified'
   | 'item_unavailable'
   | 'sold_orders_affected'
   | 'minimum_order_not_met'
@@ -697,6 +702,7 @@ export type ProblemCode =
   | 'courier_too_young'
   | 'courier_cash_limit'
   | 'courier_at_capacity'
+  | 'away_from_stop'
   | 'route_changed'
   | 'payment_declined'
   | 'cash_not_accepted'

@@ -94,8 +94,17 @@ type RequestProblem<Route, M extends Method> = Route extends { body: infer B ext
       ? never
       : 'query'
     : never;
-/** The file of a form is next to its fields. */
-type WithoutFile<T> = 'file' extends keyof T ? Omit<T, 'file'> : T;
+/** The file of a form is next to its fields, or in place of an image of the body. */
+type WithoutFile<T> = 'file' extends keyof T ? Omit<T, 'file'> : 'photo' extends keyof T ? WithoutImageFiles<T> : T;
+type WithoutImageFiles<T> = T extends object
+  ? {
+      [Key in keyof T]: Key extends 'photo' | 'image'
+        ? Extract<T[Key], { readonly base64: string } | undefined>
+        : Key extends 'signature'
+          ? WithoutImageFiles<T[Key]>
+          : T[Key];
+    }
+  : T;
 /** Read-only lists can be sent too. */
 type ReadonlyDeep<T> = T extends readonly (infer Item)[]
   ? readonly ReadonlyDeep<Item>[]

@@ -311,11 +311,13 @@ export const deliveriesContract = defineRoutes({
     method: 'GET',
     path: '/v1/deliveries/:id/proofs/:proofId',
     summary: 'Download a photo or signature',
-    description: 'Returns the bytes of a file of the proof of pickup or dropoff.',
+    description:
+      'Returns the bytes of a file of the proof of pickup or dropoff, or a range of them (RFC 9110 14). A photo can have up to 10 MiB.',
     pathParams: z.object({ id: id('delivery'), proofId: id('proof') }),
     responses: { 200: bytes('image/*') },
     metadata: declareRoute({
       access: apiKey('deliveries:read'),
+      ranges: true,
       errors: ['not_found'],
       examples: [
         {

@@ -8,6 +8,7 @@ import { Money, Vat } from '../../shared/money.js';
 import { page } from '../../shared/page.js';
 import { plain } from '../../shared/plain.js';
 import { radiusMeters } from '../../shared/precision.js';
+import { awayReasons } from '../../shared/reported-place.js';
 import { component, type Named } from '../../shared/schema.js';
 import { StopsBefore } from '../../shared/stops-before.js';
 import { Instant, Seconds } from '../../shared/time.js';
@@ -62,7 +63,12 @@ export const ProofFile: ProofFileSchema = component('ProofFile', proofFile);
 const proof = z
   .object({
     at: Instant,
-    coordinates: Coordinates.nullable().describe('Position of the courier'),
+    coordinates: Coordinates.nullable().describe('Position of the courier; null if it was not known'),
+    distanceMeters: z.number().int().min(0).nullable().describe('From that position to the stop; null without one'),
+    awayReason: z
+      .enum(awayReasons)
+      .nullable()
+      .describe('The reason of a courier who was away from the stop; null for one who was there'),
     pinEntered: z.boolean(),
     signedBy: z.string().nullable(),
     verifiedAge: z.number().int().nullable().describe('Age according to the document that the courier checked'),

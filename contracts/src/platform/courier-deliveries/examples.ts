@@ -16,6 +16,7 @@ export const exampleDelivery = {
     window: null,
     verification: none,
     status: 'pending',
+    reportedPlace: null,
   },
   dropoff: {
     address: 'Sector 6',
@@ -25,6 +26,7 @@ export const exampleDelivery = {
     window: null,
     verification: { ...none, pin: true },
     status: 'pending',
+    reportedPlace: null,
   },
   items: [{ name: 'Buchet de trandafiri', quantity: 1, size: 'medium' }],
   vehicle: 'bicycle',

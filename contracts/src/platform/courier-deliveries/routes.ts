@@ -11,6 +11,7 @@ import { queryArray } from '../../shared/query.js';
 import { revealQuery } from '../../shared/reveal.js';
 import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
+import { imageMediaTypes, maxFileBytes, type UploadRule } from '../../shared/upload.js';
 import { deliveryAfter, exampleDelivery } from './examples.js';
 import {
   CourierArrived,
@@ -28,6 +29,17 @@ const params = idParams('delivery');
 const courierMove = { method: 'POST', pathParams: params, responses: { 200: CourierDelivery } } as const;
 
 const example = { id: exampleIds.delivery };
+
+/** The proof as a form, with photos as a phone takes them. */
+const upload: UploadRule = {
+  files: ['photo', 'signature.image'],
+  maxBytes: maxFileBytes,
+  mediaTypes: imageMediaTypes,
+  required: false,
+};
+
+const uploadText =
+  'Send photos as files of `multipart/form-data`, up to 10 MiB each: `photo` and `signature.image`, beside the fields as text, such as `signature.signedBy` and `coordinates.lat`. JSON takes small images in base64.';
 
 /** Direct deliveries in live mode, for the couriers of the platform. */
 export const courierDeliveriesContract = defineRoutes({
@@ -107,11 +119,11 @@ export const courierDeliveriesContract = defineRoutes({
     ...courierMove,
     path: '/api/v1/deliveries/:id/courier-arrived-at-pickup',
     summary: 'Courier is at the pickup',
-    description: 'From `assigned` to `at_pickup`.',
+    description: 'From `assigned` to `at_pickup`, near the pickup or with a reason.',
     body: CourierArrived,
     metadata: declareRoute({
       access: session('courier'),
-      errors: ['not_found', 'invalid_transition'],
+      errors: ['not_found', 'invalid_transition', 'away_from_stop'],
       emits: ['delivery.at_pickup'],
       examples: [{ name: 'at the pickup', params: example, body: {}, response: deliveryAfter('at_pickup') }],
     }),
@@ -121,11 +133,14 @@ export const courierDeliveriesContract = defineRoutes({
     path: '/api/v1/deliveries/:id/courier-picked-up',
     summary: 'Courier has the goods',
     description:
-      'From `at_pickup` to `picked_up`, with the proof that the pickup requires. Three wrong PINs lock the stop.',
+      'From `at_pickup` to `picked_up`, with the proof that the pickup requires, near the pickup or with a reason. Three wrong PINs lock the stop. ' +
+      uploadText,
     body: HandoverProof,
     metadata: declareRoute({
       access: session('courier'),
-      errors: ['not_found', 'invalid_transition', 'wrong_code', 'code_locked'],
+      errors: ['not_found', 'invalid_transition', 'away_from_stop', 'wrong_code', 'code_locked'],
+      rate: 'uploads',
+      upload,
       emits: ['delivery.picked_up', 'delivery.verification_failed'],
       examples: [{ name: 'picked up', params: example, body: {}, response: deliveryAfter('picked_up') }],
     }),
@@ -134,11 +149,11 @@ export const courierDeliveriesContract = defineRoutes({
     ...courierMove,
     path: '/api/v1/deliveries/:id/courier-arrived-at-dropoff',
     summary: 'Courier is at the dropoff',
-    description: 'From `picked_up` to `at_dropoff`.',
+    description: 'From `picked_up` to `at_dropoff`, near the dropoff or with a reason.',
     body: CourierArrived,
     metadata: declareRoute({
       access: session('courier'),
-      errors: ['not_found', 'invalid_transition'],
+      errors: ['not_found', 'invalid_transition', 'away_from_stop'],
       emits: ['delivery.at_dropoff'],
       examples: [{ name: 'at the dropoff', params: example, body: {}, response: deliveryAfter('at_dropoff') }],
     }),
@@ -148,11 +163,14 @@ export const courierDeliveriesContract = defineRoutes({
     path: '/api/v1/deliveries/:id/courier-delivered',
     summary: 'Courier has delivered',
     description:
-      'From `at_dropoff` to `delivered`, with the proof that the dropoff requires. The partner is charged; a return ends its original delivery as `returned`.',
+      'From `at_dropoff` to `delivered`, with the proof that the dropoff requires, near the dropoff or with a reason. The partner is charged; a return ends its original delivery as `returned`. ' +
+      uploadText,
     body: HandoverProof,
     metadata: declareRoute({
       access: session('courier'),
-      errors: ['not_found', 'invalid_transition', 'wrong_code', 'code_locked'],
+      errors: ['not_found', 'invalid_transition', 'away_from_stop', 'wrong_code', 'code_locked'],
+      rate: 'uploads',
+      upload,
       emits: ['delivery.delivered', 'delivery.returned', 'delivery.verification_failed'],
       examples: [{ name: 'delivered', params: example, body: { pin: '4821' }, response: deliveryAfter('delivered') }],
     }),
@@ -162,11 +180,14 @@ export const courierDeliveriesContract = defineRoutes({
     path: '/api/v1/deliveries/:id/courier-undeliverable',
     summary: 'Courier could not hand over',
     description:
-      'From `at_dropoff`. Depending on the choice of the partner, the goods go back (`returning`, with a linked delivery for the same courier) or are left at the door (`delivered`).',
+      'From `at_dropoff`, near the dropoff or with a reason. Depending on the choice of the partner, the goods go back (`returning`, with a linked delivery for the same courier) or are left at the door (`delivered`). ' +
+      uploadText,
     body: DeliveryUndeliverable,
     metadata: declareRoute({
       access: session('courier'),
-      errors: ['not_found', 'invalid_transition'],
+      errors: ['not_found', 'invalid_transition', 'away_from_stop'],
+      rate: 'uploads',
+      upload: { ...upload, files: ['photo'] },
       emits: ['delivery.returning', 'delivery.delivered', 'delivery.created'],
       examples: [
         {

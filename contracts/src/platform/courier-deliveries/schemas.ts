@@ -13,9 +13,11 @@ import { Coordinates } from '../../shared/geo.js';
 import { id } from '../../shared/ids.js';
 import { Money } from '../../shared/money.js';
 import { page } from '../../shared/page.js';
+import { placeFields, ReportedPlace } from '../../shared/reported-place.js';
 import { component, type Named } from '../../shared/schema.js';
 import { note, text } from '../../shared/text.js';
 import { Instant } from '../../shared/time.js';
+import { imageMediaTypes } from '../../shared/upload.js';
 import { vehicles } from '../../shared/vehicles.js';
 
 const courierStop = z
@@ -34,6 +36,9 @@ const courierStop = z
       .strict()
       .describe('The proof that you must collect at this stop'),
     status: z.enum(['pending', 'arrived', 'completed', 'failed']),
+    reportedPlace: ReportedPlace.nullable().describe(
+      'Where the courier was when they last reported a step at this stop. Only for support and administrators, null for others',
+    ),
   })
   .strict();
 export interface CourierStopSchema extends Named<typeof courierStop> {}
@@ -89,12 +94,12 @@ export interface CourierDeliveryListSchema extends Named<typeof courierDeliveryL
 /** A page of direct deliveries, newest first. */
 export const CourierDeliveryList: CourierDeliveryListSchema = component('CourierDeliveryList', courierDeliveryList);
 
-/** Maximum length of a photo or drawing in base64: about 50 kB of bytes. */
+/** Maximum length of a photo or drawing in base64: about 50 kB of bytes. Larger ones are sent as files of a form. */
 export const maxProofCharacters = 70_000;
 
 const proofImage = z
   .object({
-    contentType: z.enum(['image/jpeg', 'image/png', 'image/webp']),
+    contentType: z.enum(imageMediaTypes),
     base64: z
       .string()
       .regex(/^(?:[A-Za-z0-9+/]{4})+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/, 'must be base64 (RFC 4648 4)')
@@ -102,7 +107,7 @@ const proofImage = z
   })
   .strict();
 export interface ProofImageSchema extends Named<typeof proofImage> {}
-/** A photo or drawing. Its type is detected from its bytes, and must match `contentType`. */
+/** A small photo or drawing in JSON. Its type is detected from its bytes, and must match `contentType`. */
 export const ProofImage: ProofImageSchema = component('ProofImage', proofImage);
 export type ProofImage = z.infer<ProofImageSchema>;
 
@@ -118,7 +123,7 @@ const handoverProof = z
       .optional(),
     photo: ProofImage.optional(),
     verifiedAge: z.number().int().min(0).max(130).optional().describe('Age according to the document that you checked'),
-    coordinates: Coordinates.optional().describe('Your position'),
+    ...placeFields,
   })
   .strict();
 export interface HandoverProofSchema extends Named<typeof handoverProof> {}
@@ -126,7 +131,7 @@ export interface HandoverProofSchema extends Named<typeof handoverProof> {}
 export const HandoverProof: HandoverProofSchema = component('HandoverProof', handoverProof);
 export type HandoverProof = z.infer<HandoverProofSchema>;
 
-const courierArrived = z.object({ coordinates: Coordinates.optional().describe('Your position') }).strict();
+const courierArrived = z.object(placeFields).strict();
 export interface CourierArrivedSchema extends Named<typeof courierArrived> {}
 /** The arrival of a courier at a stop. */
 export const CourierArrived: CourierArrivedSchema = component('CourierArrived', courierArrived);
@@ -144,7 +149,7 @@ const deliveryUndeliverable = z
     reason: z.enum(undeliverableReasons),
     note: note(280).optional(),
     photo: ProofImage.optional().describe('Photo of the goods, if they are left at the door'),
-    coordinates: Coordinates.optional(),
+    ...placeFields,
   })
   .strict();
 export interface DeliveryUndeliverableSchema extends Named<typeof deliveryUndeliverable> {}

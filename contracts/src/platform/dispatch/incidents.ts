@@ -10,6 +10,7 @@ import { Instant } from '../../shared/time.js';
 export const jobIncidentKindMeanings = {
   handed_back: 'the courier gave it back',
   problem_reported: 'the courier reported a problem',
+  away_from_stop: 'the courier reported a step away from its stop, with a reason',
   delayed: 'the merchant needs more time',
   assigned: 'support gave it to a courier',
   reassigned: 'support gave it to another courier',
@@ -33,7 +34,9 @@ const jobIncident = z
     reason: z.string().describe('The reason that was given; for a problem, its kind; for a time limit, its name'),
     note: z.string().nullable().describe('Null unless revealed, except for notes by staff'),
     coordinates: Coordinates.nullable().describe('Position of the courier'),
-    courierId: id('courier').nullable().describe('The courier who gave it back, reported the problem, or lost it'),
+    courierId: id('courier')
+      .nullable()
+      .describe('The courier who gave it back, reported the problem or was away, or lost it'),
     by: z.enum([...roles, 'system']).describe('Role of the person who did it, or `system` for a time limit'),
     createdAt: Instant,
   })

@@ -5,6 +5,7 @@ export const exampleZoneSettings: ZoneSettings = {
   mode: 'claim',
   offerSeconds: 45,
   maxAddressRadiusMeters: null,
+  stopRadiusMeters: 250,
   limits: {
     acceptReminderSeconds: 300,
     acceptSeconds: 600,

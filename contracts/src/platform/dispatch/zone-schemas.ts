@@ -108,8 +108,26 @@ const maxAddressRadiusMeters = z
       'coordinates were sent. Null allows 100 m more than the error of the map',
   );
 
+const stopRadiusMeters = z
+  .number()
+  .int()
+  .min(50)
+  .max(10_000)
+  .nullable()
+  .describe(
+    'Couriers report arrivals, pickups and handovers within this distance of the stop, or with a reason. The errors of the address and of the position are added. Null accepts them anywhere',
+  );
+
 const zoneSettings = z
-  .object({ mode, offerSeconds, maxAddressRadiusMeters, limits: ZoneLimits, bundling: ZoneBundling, cash: ZoneCash })
+  .object({
+    mode,
+    offerSeconds,
+    maxAddressRadiusMeters,
+    stopRadiusMeters,
+    limits: ZoneLimits,
+    bundling: ZoneBundling,
+    cash: ZoneCash,
+  })
   .strict();
 export interface ZoneSettingsSchema extends Named<typeof zoneSettings> {}
 /** The settings of a zone, which apply to the addresses in it and to the jobs whose pickup is in it. */
@@ -122,6 +140,7 @@ const zoneSettingsUpdate = withRule(
       mode: mode.optional(),
       offerSeconds: offerSeconds.optional(),
       maxAddressRadiusMeters: maxAddressRadiusMeters.optional(),
+      stopRadiusMeters: stopRadiusMeters.optional(),
       limits: withRule(z.object(limitFields).partial().strict(), someField).optional(),
       bundling: withRule(z.object(bundlingFields).partial().strict(), someField).optional(),
       cash: withRule(z.object(cashFields).partial().strict(), someField).optional(),

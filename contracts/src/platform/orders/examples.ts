@@ -68,6 +68,7 @@ export const exampleOrder = {
   readyBy: null,
   delay: null,
   verification: { pickupCode: true, dropoffCode: true },
+  reportedPlaces: null,
   closure: null,
   earnings: null,
   cancellation: { cancellable: true, fee: ron(0), untilStatus: 'accepted', untilAt: null },

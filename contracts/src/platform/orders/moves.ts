@@ -214,11 +214,11 @@ export const orderMovesContract = defineRoutes({
     path: '/api/v1/orders/:id/courier-picked-up',
     summary: 'Courier has picked up',
     description:
-      'From `claimed` to `picked_up`, with the pickup code that the store shows. Three wrong codes lock the code.',
+      'From `claimed` to `picked_up`, with the pickup code that the store shows, at the store or with a reason. Three wrong codes lock the code.',
     body: PickupRequest,
     metadata: declareRoute({
       access: session('courier'),
-      errors: ['not_found', 'invalid_transition', 'wrong_code', 'code_locked'],
+      errors: ['not_found', 'invalid_transition', 'away_from_stop', 'wrong_code', 'code_locked'],
       emits: ['order.picked_up'],
       examples: [
         {
@@ -235,11 +235,18 @@ export const orderMovesContract = defineRoutes({
     path: '/api/v1/orders/:id/courier-delivered',
     summary: 'Courier marks delivered',
     description:
-      'From `picked_up` to `delivered` (from `claimed` if the store requires no pickup code), with the dropoff code of the customer. The payment is captured and posted to the ledger. If the customer pays in cash, the courier reports it with `cashCollected`.',
+      'From `picked_up` to `delivered` (from `claimed` if the store requires no pickup code), with the dropoff code of the customer, at the address or with a reason. The payment is captured and posted to the ledger. If the customer pays in cash, the courier reports it with `cashCollected`.',
     body: DropoffRequest,
     metadata: declareRoute({
       access: session('courier'),
-      errors: ['not_found', 'invalid_transition', 'wrong_code', 'code_locked', 'cash_amount_mismatch'],
+      errors: [
+        'not_found',
+        'invalid_transition',
+        'away_from_stop',
+        'wrong_code',
+        'code_locked',
+        'cash_amount_mismatch',
+      ],
       emits: ['order.delivered'],
       examples: [
         {

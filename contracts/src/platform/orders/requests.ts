@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from '../../shared/ids.js';
 import { moneyBetween, Price } from '../../shared/money.js';
+import { placeFields } from '../../shared/reported-place.js';
 import { exactlyOneOf, withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
 import { note } from '../../shared/text.js';
@@ -99,10 +100,10 @@ export const CourierReleaseRequest: CourierReleaseRequestSchema = component(
 );
 
 const pickupRequest = z
-  .object({ pickupCode: code.optional().describe('Required if the order has this code') })
+  .object({ pickupCode: code.optional().describe('Required if the order has this code'), ...placeFields })
   .strict();
 export interface PickupRequestSchema extends Named<typeof pickupRequest> {}
-/** The code that the store shows. */
+/** The code that the store shows, and where the courier is. */
 export const PickupRequest: PickupRequestSchema = component('PickupRequest', pickupRequest);
 
 const dropoffRequest = z
@@ -111,10 +112,11 @@ const dropoffRequest = z
     cashCollected: moneyBetween(0, 1_000_000_000)
       .optional()
       .describe('Required if the customer pays in cash: exactly `payment.toCollect`, the change already given'),
+    ...placeFields,
   })
   .strict();
 export interface DropoffRequestSchema extends Named<typeof dropoffRequest> {}
-/** The code that the customer states, and the cash that the courier collected. */
+/** The code that the customer states, the cash that the courier collected, and where the courier is. */
 export const DropoffRequest: DropoffRequestSchema = component('DropoffRequest', dropoffRequest);
 
 const courierFailedRequest = z

@@ -5,6 +5,7 @@ import { Coordinates } from '../../shared/geo.js';
 import { id } from '../../shared/ids.js';
 import { Money } from '../../shared/money.js';
 import { page } from '../../shared/page.js';
+import { ReportedPlace } from '../../shared/reported-place.js';
 import { component, type Named } from '../../shared/schema.js';
 import { StopsBefore } from '../../shared/stops-before.js';
 import { Instant, Seconds } from '../../shared/time.js';
@@ -102,7 +103,9 @@ const pricing = z
     discount: Money.describe('Zero or negative'),
     deliveryFee: Money,
     serviceFee: Money,
-    tip: Money.describe('Goes to the courier in full; no VAT'),
+    tip: Money.describe(
+      'Goes to the courier in full; no VAT.',
+    ),
     total: Money.describe('Sum of items, discount, fees and tip'),
     vat: z
       .array(z.object({ rateBasisPoints: z.number().int(), amount: Money }).strict())
@@ -227,6 +230,13 @@ const order = z
       .nullable()
       .describe('Null unless the store has reported a delay'),
     verification: z.object({ pickupCode: z.boolean(), dropoffCode: z.boolean() }).strict().describe('Required codes'),
+    reportedPlaces: z
+      .object({ pickup: ReportedPlace.nullable(), dropoff: ReportedPlace.nullable() })
+      .strict()
+      .nullable()
+      .describe(
+        'Where the courier was when they reported the pickup and the delivery. Only for support and administrators, null for others',
+      ),
     closure: z
       .object({ reason: z.string(), note: z.string().nullable(), by: z.string(), fee: Money })
       .strict()

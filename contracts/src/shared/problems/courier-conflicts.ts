@@ -75,6 +75,12 @@ export const courierConflicts = {
     cause: 'With this job, the courier would carry more than their vehicle allows.',
     cure: 'Finish a job that you carry, then claim.',
   },
+  away_from_stop: {
+    status: 409,
+    title: 'Courier is away from the stop',
+    cause: 'The courier reports an arrival, a pickup or a handover, and is farther from the stop than the zone allows.',
+    cure: 'Send the present position as `coordinates`, or the reason as `awayReason`.',
+  },
   route_changed: {
     status: 409,
     title: 'Route changed',

@@ -45,7 +45,7 @@ export function createCourierBot({ courier, customers, merchantOf }: SandboxActo
     if (order.status === 'claimed') {
       if (!(await advance(order, store.coordinates, nowSeconds))) return;
       const pickupCode = verification.pickupCode ? await codeOf('pickup', id, [merchantOf(store.id)]) : undefined;
-      await courier.orders.markPickedUp(id, { pickupCode });
+      await courier.orders.markPickedUp(id, { pickupCode, coordinates: store.coordinates });
       return;
     }
     if (!(await advance(order, dropoff.coordinates, nowSeconds))) return;
@@ -53,7 +53,7 @@ export function createCourierBot({ courier, customers, merchantOf }: SandboxActo
     // Customers pay the exact amount.
     const { toCollect } = order.payment;
     const cashCollected = toCollect ? ({ amount: toCollect.amount, currency: 'RON' } as const) : undefined;
-    await courier.orders.markDelivered(id, { dropoffCode, cashCollected });
+    await courier.orders.markDelivered(id, { dropoffCode, cashCollected, coordinates: dropoff.coordinates });
   }
 
   return {

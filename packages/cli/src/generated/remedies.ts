@@ -30,6 +30,7 @@ export const packedRemedies =
   "quote_mismatch\tSend what was quoted, or create a new quote for what `errors` points to.\n" +
   "quote_not_found\tCreate a quote with the same key mode, and use its id.\n" +
   "quote_used\tCreate a new quote: a quote is good for one delivery.\n" +
+  "range_not_satisfiable\tAsk for bytes that exist: `Content-Range` of the response has the size.\n" +
   "rate_limited\tWait `Retry-After` seconds.\n" +
   "sandbox_limit\tDelete a sandbox that you no longer use, or wait until one expires.\n" +
   "sandbox_reset\tRead the clock again, and advance it from the present.\n" +

@@ -1,6 +1,7 @@
 import type { Store } from '@doorstep/core';
 import { samplePhoto } from '@doorstep/core/testing';
 import type { Delivery, DeliveryBatch, DeliveryRequest, DeliveryStatus, Doorstep } from '@doorstep/sdk';
+import { elsewhere } from '../kit/courier-hands.js';
 import type { Harness } from '../kit/harness.js';
 import { flowers } from '../kit/live-delivery.js';
 import { deliveryPin } from './codes.js';
@@ -36,13 +37,19 @@ export async function liveDeliveryIn(context: DeliveryContext, status: DeliveryS
   const { deliveries } = harness.platform.withToken(people.courier.tokens.real);
   const path: readonly (readonly [DeliveryStatus, () => PromiseLike<unknown>])[] = [
     ['assigned', () => deliveries.claim(id)],
-    ['at_pickup', () => deliveries.markArrivedAtPickup(id, {})],
+    ['at_pickup', () => deliveries.markArrivedAtPickup(id, elsewhere)],
     [
       'picked_up',
-      async () => deliveries.markPickedUp(id, { pin: await deliveryPin(context, id, 'pickup'), photo: samplePhoto }),
+      async () => {
+        const pin = await deliveryPin(context, id, 'pickup');
+        return deliveries.markPickedUp(id, { pin, photo: samplePhoto, ...elsewhere });
+      },
     ],
-    ['at_dropoff', () => deliveries.markArrivedAtDropoff(id, {})],
-    ['delivered', async () => deliveries.markDelivered(id, { pin: await deliveryPin(context, id, 'dropoff') })],
+    ['at_dropoff', () => deliveries.markArrivedAtDropoff(id, elsewhere)],
+    [
+      'delivered',
+      async () => deliveries.markDelivered(id, { pin: await deliveryPin(context, id, 'dropoff'), ...elsewhere }),
+    ],
   ];
   const length = path.findIndex(([reached]) => reached === status) + 1;
   for (const [, step] of path.slice(0, length)) await step();

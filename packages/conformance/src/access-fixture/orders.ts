@@ -1,5 +1,6 @@
 import type { Store } from '@doorstep/core';
 import type { OrderStatus } from '@doorstep/sdk/platform';
+import { elsewhere } from '../kit/courier-hands.js';
 import type { Harness } from '../kit/harness.js';
 import { isPlain, menuOf, pick } from '../kit/shopping.js';
 import { orderCodes } from './codes.js';
@@ -33,8 +34,14 @@ export async function orderIn(context: OrderContext, state: OrderState): Promise
     ['accepted', () => by('merchant').orders.accept(id)],
     ['ready', () => by('merchant').orders.markReady(id)],
     ['claimed', () => by('courier').orders.claim(id)],
-    ['picked_up', async () => by('courier').orders.markPickedUp(id, { pickupCode: (await codes()).pickupCode })],
-    ['delivered', async () => by('courier').orders.markDelivered(id, { dropoffCode: (await codes()).dropoffCode })],
+    [
+      'picked_up',
+      async () => by('courier').orders.markPickedUp(id, { pickupCode: (await codes()).pickupCode, ...elsewhere }),
+    ],
+    [
+      'delivered',
+      async () => by('courier').orders.markDelivered(id, { dropoffCode: (await codes()).dropoffCode, ...elsewhere }),
+    ],
     ['reviewed', () => by('customer').orders.createReview(id, { rating: 5 })],
   ];
   const length = path.findIndex(([reached]) => reached === state) + 1;

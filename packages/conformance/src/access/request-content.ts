@@ -9,6 +9,7 @@ import { basketOf } from '../access-fixture/orders.js';
 import { password } from '../access-fixture/people.js';
 import { succeed } from '../access-fixture/successful-call.js';
 import { authenticatorCode } from '../kit/authenticator.js';
+import { elsewhere } from '../kit/courier-hands.js';
 import type { Actor } from './expectation.js';
 
 /** Body and query of a request. */
@@ -113,11 +114,11 @@ export const specialContents: Readonly<
   }),
   'platform.orders.markPickedUp': async ({ harness, ours }) => {
     const { pickupCode } = await orderCodes({ harness, ...ours }, ours.owned.get('order', 'claimed'));
-    return { body: { pickupCode } };
+    return { body: { pickupCode, ...elsewhere } };
   },
   'platform.orders.markDelivered': async ({ harness, ours }) => {
     const { dropoffCode } = await orderCodes({ harness, ...ours }, ours.owned.get('order', 'picked_up'));
-    return { body: { dropoffCode } };
+    return { body: { dropoffCode, ...elsewhere } };
   },
   'platform.cash.record': ({ ours }) => ({
     body: { kind: 'courier_deposit', ownerId: ours.owned.get('courier'), amount: { amount: 100, currency: 'RON' } },
@@ -129,11 +130,17 @@ export const specialContents: Readonly<
   'platform.orders.createRefund': () => ({ body: { reason: 'items_missing' } }),
   'platform.deliveries.markPickedUp': async ({ harness, ours }) => {
     const pin = await deliveryPin({ harness, ...ours }, ours.owned.get('delivery', 'live at_pickup'), 'pickup');
-    return { body: { pin, photo: samplePhoto } };
+    return { body: { pin, photo: samplePhoto, ...elsewhere } };
   },
   'platform.deliveries.markDelivered': async ({ harness, ours }) => ({
-    body: { pin: await deliveryPin({ harness, ...ours }, ours.owned.get('delivery', 'live at_dropoff'), 'dropoff') },
+    body: {
+      pin: await deliveryPin({ harness, ...ours }, ours.owned.get('delivery', 'live at_dropoff'), 'dropoff'),
+      ...elsewhere,
+    },
   }),
+  'platform.deliveries.markArrivedAtPickup': () => ({ body: elsewhere }),
+  'platform.deliveries.markArrivedAtDropoff': () => ({ body: elsewhere }),
+  'platform.deliveries.markUndeliverable': () => ({ body: { reason: 'recipient_unreachable', ...elsewhere } }),
   // Between everything that waits for a courier, so that our courier stays near all of it.
   'platform.couriers.reportLocation': () => ({ body: { coordinates: { lat: 44.43, lng: 26.13 }, onShift: true } }),
   'platform.courierRoutes.reorderOwn': async (fixture) => ({ body: await presentOrder(fixture) }),

@@ -3,6 +3,7 @@ import type { PayoutRun, PayoutRunRequest } from '@doorstep/sdk/platform';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { onboard } from '../kit/applicants.js';
 import { bucharestDate } from '../kit/bucharest-date.js';
+import { deliverOrder, pickUpOrder } from '../kit/courier-hands.js';
 import { createHarness, type Harness, refused } from '../kit/harness.js';
 import { crowdCourier } from '../kit/live-delivery.js';
 import { startMocksTarget } from '../targets/mocks-target.js';
@@ -49,9 +50,9 @@ async function paidInCash(harness: Harness) {
   await courier.orders.claim(order.id);
   const { pickup } = await merchant.orders.getVerificationCodes(order.id);
   const { dropoff } = await customer.orders.getVerificationCodes(order.id);
-  await courier.orders.markPickedUp(order.id, { pickupCode: pickup.code ?? '' });
+  await pickUpOrder(courier, order.id, { pickupCode: pickup.code ?? '' });
   const cashCollected = euros(order.pricing.total.amount);
-  await courier.orders.markDelivered(order.id, { dropoffCode: dropoff.code ?? '', cashCollected });
+  await deliverOrder(courier, order.id, { dropoffCode: dropoff.code ?? '', cashCollected });
   return { merchant, courier, customer, order };
 }
 
@@ -97,9 +98,9 @@ describe.each(starts)('an order in Andorra la Vella with the %s', (_, start) => 
     await courier.orders.claim(order.id);
     const { pickup } = await bakery.session.orders.getVerificationCodes(order.id);
     const { dropoff } = await customer.orders.getVerificationCodes(order.id);
-    await courier.orders.markPickedUp(order.id, { pickupCode: pickup.code ?? '' });
+    await pickUpOrder(courier, order.id, { pickupCode: pickup.code ?? '' });
     await courier.couriers.reportLocation({ coordinates: door });
-    await courier.orders.markDelivered(order.id, { dropoffCode: dropoff.code ?? '' });
+    await deliverOrder(courier, order.id, { dropoffCode: dropoff.code ?? '' });
     expect(await customer.orders.get(order.id)).toMatchObject({
       status: 'delivered',
       payment: { captured: { currency: 'EUR' } },

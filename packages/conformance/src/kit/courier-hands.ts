@@ -1,5 +1,5 @@
 import { isApiError } from '@doorstep/sdk';
-import type { Order, PlatformSession } from '@doorstep/sdk/platform';
+import type { DropoffRequest, Order, PickupRequest, PlatformSession } from '@doorstep/sdk/platform';
 import type { Harness } from './harness.js';
 
 /** Claims an order. A courier who has been silent reports at the store first. */
@@ -12,6 +12,21 @@ export async function claimOrder({ couriers, orders }: PlatformSession, id: stri
     await couriers.reportLocation({ coordinates: store.coordinates });
     return orders.claim(id);
   }
+}
+
+type Orders = Pick<PlatformSession, 'orders'>;
+
+/** Says that a courier is away from the stop. For scenarios in which it does not matter where they are. */
+export const elsewhere = { awayReason: 'other' } as const;
+
+/** Picks up an order, wherever the courier is. */
+export async function pickUpOrder({ orders }: Orders, id: string, body: PickupRequest): Promise<Order> {
+  return orders.markPickedUp(id, { ...elsewhere, ...body });
+}
+
+/** Delivers an order, wherever the courier is. */
+export async function deliverOrder({ orders }: Orders, id: string, body: DropoffRequest): Promise<Order> {
+  return orders.markDelivered(id, { ...elsewhere, ...body });
 }
 
 /** Ends the orders that a scenario left with the demo couriers, so that the next one finds couriers who carry nothing. */

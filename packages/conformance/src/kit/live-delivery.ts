@@ -1,6 +1,7 @@
 import type { Delivery, DeliveryRequest, Doorstep } from '@doorstep/sdk';
 import type { PlatformSession } from '@doorstep/sdk/platform';
 import { apiKeys, crowdTokens } from '../targets/test-actors.js';
+import { elsewhere } from './courier-hands.js';
 import type { Harness } from './harness.js';
 
 /** Returns the client of the demo partner in live mode. */
@@ -42,7 +43,7 @@ export function createLive(harness: Harness, change: Partial<DeliveryRequest> = 
 export async function bringToDropoff(courier: PlatformSession, deliveryId: string): Promise<void> {
   const { deliveries } = courier;
   await deliveries.claim(deliveryId);
-  await deliveries.markArrivedAtPickup(deliveryId, {});
-  await deliveries.markPickedUp(deliveryId, {});
-  await deliveries.markArrivedAtDropoff(deliveryId, {});
+  await deliveries.markArrivedAtPickup(deliveryId, elsewhere);
+  await deliveries.markPickedUp(deliveryId, elsewhere);
+  await deliveries.markArrivedAtDropoff(deliveryId, elsewhere);
 }

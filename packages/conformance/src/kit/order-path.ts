@@ -1,5 +1,5 @@
 import type { CheckoutRequest, Order, OrderStatus } from '@doorstep/sdk/platform';
-import { claimOrder } from './courier-hands.js';
+import { claimOrder, deliverOrder, pickUpOrder } from './courier-hands.js';
 import type { Harness } from './harness.js';
 import { basket, placeOrder, slotIn } from './shopping.js';
 
@@ -20,12 +20,12 @@ const claim: Step = async (harness, id) => claimOrder(await harness.as('courier'
 
 const pickUp: Step = async (harness, id) => {
   const { pickupCode } = await codesOf(harness, id);
-  return (await harness.as('courier')).orders.markPickedUp(id, { pickupCode });
+  return pickUpOrder(await harness.as('courier'), id, { pickupCode });
 };
 
 const deliver: Step = async (harness, id) => {
   const { dropoffCode } = await codesOf(harness, id);
-  return (await harness.as('courier')).orders.markDelivered(id, { dropoffCode });
+  return deliverOrder(await harness.as('courier'), id, { dropoffCode });
 };
 
 const fail: Step = async (harness, id) =>

@@ -121,7 +121,7 @@ export const moves: readonly Move[] = [
   {
     action: 'courier_picked_up',
     path: 'courier-picked-up',
-    body: {},
+    body: { awayReason: 'other' },
     roles: couriers,
     from: { courier: ['claimed'] },
     to: 'picked_up',
@@ -129,7 +129,7 @@ export const moves: readonly Move[] = [
   {
     action: 'courier_delivered',
     path: 'courier-delivered',
-    body: {},
+    body: { awayReason: 'other' },
     roles: couriers,
     from: { courier: ['picked_up'] },
     to: 'delivered',

@@ -23,6 +23,7 @@ export async function startExampleFixture(): Promise<ExampleFixture> {
   const target = await startAccessTarget();
   const harness = createHarness(target);
   const fixture = await buildAccessFixture(target, harness);
+  await acceptStepsAnywhere(fixture);
   const { keys, people } = fixture.ours;
   const { deliveries } = harness.platform.withToken(people.courier.tokens.real);
   const plain = await harness.direct(keys.live).deliveries.create({
@@ -44,4 +45,14 @@ export async function startExampleFixture(): Promise<ExampleFixture> {
     testDelivered: delivered.id,
     clickId: click.id,
   };
+}
+
+/** Lets couriers report steps anywhere: the example of a position is not at the stops of the other examples. */
+async function acceptStepsAnywhere({ store }: AccessFixture): Promise<void> {
+  const settings = { stopRadiusMeters: null };
+  const rows = [1, 2, 3, 4, 5, 6].map((sector) => ({
+    ...{ id: `bucharest-sector-${sector}`, sequence: 0, settings },
+    updatedAt: '2026-11-21T10:00:00.000Z',
+  }));
+  await store.transaction((db) => db.insert('zoneSettings', ...rows));
 }

@@ -1,6 +1,6 @@
 import type { SignedInSession } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
-import { claimOrder } from '../kit/courier-hands.js';
+import { claimOrder, deliverOrder, pickUpOrder } from '../kit/courier-hands.js';
 import { type DemoAccount, type Harness, refused } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
 import { subject } from '../kit/scenario.js';
@@ -34,9 +34,9 @@ async function orderAtDoor(
   await merchant.orders.markReady(id);
   await claimOrder(courier, id);
   const pickupCode = (await merchant.orders.getVerificationCodes(id)).pickup.code ?? '';
-  await courier.orders.markPickedUp(id, { pickupCode });
+  await pickUpOrder(courier, id, { pickupCode });
   const dropoffCode = (await customer.orders.getVerificationCodes(id)).dropoff.code ?? '';
-  return { id, handOver: () => courier.orders.markDelivered(id, { dropoffCode }) };
+  return { id, handOver: () => deliverOrder(courier, id, { dropoffCode }) };
 }
 
 async function deliver(harness: Harness, customer: SignedInSession): Promise<string> {

@@ -1,6 +1,7 @@
 import { DeliveryBatch } from '@doorstep/contracts';
 import type { DeliveryBatch as Batch, DeliveryBatchRequest } from '@doorstep/sdk';
 import { expect } from 'vitest';
+import { elsewhere } from '../kit/courier-hands.js';
 import { type Harness, refused } from '../kit/harness.js';
 import { bodyOf, expectPointers, expectProblem } from '../kit/http.js';
 import { crowdCourier, flowers, liveMode } from '../kit/live-delivery.js';
@@ -135,26 +136,29 @@ export const batches = subject('batches of deliveries', (scenario) => {
     expect(await deliveries.release(first, { reason: 'other' })).toMatchObject({ status: 'pending' });
     expect((await liveMode(harness).deliveries.getBatch(batch.id)).status).toBe('pending');
     await deliveries.claim(first);
-    await deliveries.markArrivedAtPickup(first, {});
+    await deliveries.markArrivedAtPickup(first, elsewhere);
     const pin = batch.deliveries[1]?.pickup.verification.pin?.code ?? '';
-    await refused(deliveries.markPickedUp(first, { pin: pin === '0000' ? '0001' : '0000' }), 'wrong_code');
-    await deliveries.markPickedUp(second, { pin });
+    await refused(
+      deliveries.markPickedUp(first, { pin: pin === '0000' ? '0001' : '0000', ...elsewhere }),
+      'wrong_code',
+    );
+    await deliveries.markPickedUp(second, { pin, ...elsewhere });
     const underWay = await liveMode(harness).deliveries.getBatch(batch.id);
     expect(underWay.deliveries.map(({ status }) => status)).toEqual(['picked_up', 'picked_up']);
     for (const delivery of underWay.deliveries) expect(delivery.pickup.proof?.pinEntered).toBe(true);
-    await deliveries.markArrivedAtDropoff(first, {});
-    expect(await deliveries.markUndeliverable(first, { reason: 'recipient_refused' })).toMatchObject({
+    await deliveries.markArrivedAtDropoff(first, elsewhere);
+    expect(await deliveries.markUndeliverable(first, { reason: 'recipient_refused', ...elsewhere })).toMatchObject({
       status: 'returning',
     });
-    await deliveries.markArrivedAtDropoff(second, {});
-    await deliveries.markDelivered(second, {});
+    await deliveries.markArrivedAtDropoff(second, elsewhere);
+    await deliveries.markDelivered(second, elsewhere);
     const partly = await liveMode(harness).deliveries.getBatch(batch.id);
     expect(partly).toMatchObject({ status: 'under_way', progress: { deliveries: 2, delivered: 1, ended: 1 } });
     const [back] = partly.deliveries[0]?.relatedDeliveries ?? [];
     const leg = back?.id ?? '';
     expect(await deliveries.get(leg)).toMatchObject({ returnOf: first, batch: null, status: 'picked_up' });
-    await deliveries.markArrivedAtDropoff(leg, {});
-    await deliveries.markDelivered(leg, {});
+    await deliveries.markArrivedAtDropoff(leg, elsewhere);
+    await deliveries.markDelivered(leg, elsewhere);
     expect(await liveMode(harness).deliveries.getBatch(batch.id)).toMatchObject({ status: 'ended' });
     await harness.target.advance('1m');
   });
@@ -172,10 +176,10 @@ export const batches = subject('batches of deliveries', (scenario) => {
       expectedFee: cancellation.fee,
     });
     expect(cancelled).toMatchObject({ status: 'cancelled', charge: { total: cancellation.fee } });
-    await deliveries.markArrivedAtPickup(first, {});
-    await deliveries.markPickedUp(first, {});
-    await deliveries.markArrivedAtDropoff(first, {});
-    expect(await deliveries.markDelivered(first, {})).toMatchObject({ status: 'delivered' });
+    await deliveries.markArrivedAtPickup(first, elsewhere);
+    await deliveries.markPickedUp(first, elsewhere);
+    await deliveries.markArrivedAtDropoff(first, elsewhere);
+    expect(await deliveries.markDelivered(first, elsewhere)).toMatchObject({ status: 'delivered' });
     expect(await partner.deliveries.getBatch(batch.id)).toMatchObject({
       status: 'ended',
       progress: { deliveries: 2, delivered: 1, ended: 2 },

@@ -1,6 +1,6 @@
 import type { Order } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
-import { claimOrder } from '../kit/courier-hands.js';
+import { claimOrder, deliverOrder, pickUpOrder } from '../kit/courier-hands.js';
 import { courierIdOf } from '../kit/courier-id.js';
 import { type Harness, refused } from '../kit/harness.js';
 import { codesOf } from '../kit/order-path.js';
@@ -19,7 +19,7 @@ async function carriedCash(harness: Harness): Promise<Order> {
   const courier = await harness.as('courier');
   await claimOrder(courier, order.id);
   const { pickupCode } = await codesOf(harness, order.id);
-  return courier.orders.markPickedUp(order.id, { pickupCode });
+  return pickUpOrder(courier, order.id, { pickupCode });
 }
 
 /** Delivers an order that is paid in cash. */
@@ -27,7 +27,7 @@ async function paidInCash(harness: Harness): Promise<Order> {
   const { id, payment } = await carriedCash(harness);
   const { dropoffCode } = await codesOf(harness, id);
   const cashCollected = lei(payment.toCollect?.amount ?? 0);
-  return (await harness.as('courier')).orders.markDelivered(id, { dropoffCode, cashCollected });
+  return deliverOrder(await harness.as('courier'), id, { dropoffCode, cashCollected });
 }
 
 /** Records that the courier handed over all cash, so that scenarios do not reach the limit. */
@@ -49,12 +49,12 @@ export const cashSubject = subject('cash on delivery', (scenario) => {
     const { dropoffCode } = await codesOf(harness, id);
     for (const cashCollected of [undefined, lei(pricing.total.amount - 1), lei(pricing.total.amount + 100)]) {
       const problem = await refused(
-        courier.orders.markDelivered(id, { dropoffCode, ...(cashCollected ? { cashCollected } : {}) }),
+        deliverOrder(courier, id, { dropoffCode, ...(cashCollected ? { cashCollected } : {}) }),
         'cash_amount_mismatch',
       );
       expect(problem['errors']).toMatchObject([{ pointer: '/body/cashCollected' }]);
     }
-    const delivered = await courier.orders.markDelivered(id, {
+    const delivered = await deliverOrder(courier, id, {
       dropoffCode,
       cashCollected: lei(pricing.total.amount),
     });

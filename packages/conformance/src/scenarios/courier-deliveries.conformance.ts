@@ -1,11 +1,13 @@
 import { samplePhoto } from '@doorstep/core/testing';
 import type { Delivery } from '@doorstep/sdk';
 import { expect } from 'vitest';
+import { elsewhere } from '../kit/courier-hands.js';
+import { files, sendForm } from '../kit/document-uploads.js';
 import { type Harness, refused } from '../kit/harness.js';
-import { expectProblem } from '../kit/http.js';
+import { expectPointers, expectProblem } from '../kit/http.js';
 import { bringToDropoff, createLive, crowdCourier, flowers, lipscani, liveMode } from '../kit/live-delivery.js';
 import { subject } from '../kit/scenario.js';
-import { crowdTokens, offShiftToken } from '../targets/test-actors.js';
+import { apiKeys, crowdTokens, offShiftToken } from '../targets/test-actors.js';
 
 const withPin = { dropoff: { ...flowers.dropoff, verification: { pin: true } } };
 
@@ -24,6 +26,14 @@ function pinOf({ dropoff }: Delivery): string {
 /** Returns a PIN that differs from this one. */
 function wrongPin(pin: string): string {
   return pin === '0000' ? '1111' : '0000';
+}
+
+/** Returns a photo of about `size` bytes: a small JPEG with comments. */
+function photoOf(size: number): Uint8Array<ArrayBuffer> {
+  const comment = Uint8Array.from({ length: 60_004 }, (_, index) => [0xff, 0xfe, 0xea, 0x62][index] ?? 0x20);
+  const comments = Array.from({ length: Math.ceil(size / comment.length) }, () => comment);
+  const parts = [files.jpeg.subarray(0, 2), ...comments, files.jpeg.subarray(2)];
+  return Uint8Array.from(parts.flatMap((part) => [...part]));
 }
 
 async function eventsOf(harness: Harness, { id }: Pick<Delivery, 'id'>): Promise<readonly string[]> {
@@ -66,8 +76,16 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
     const unproven = await refused(deliveries.markPickedUp(id, {}), 'invalid_request');
     expect(unproven).toMatchObject({ errors: [{ pointer: '/body/signature' }, { pointer: '/body/photo' }] });
     await deliveries.markPickedUp(id, { signature: { signedBy: 'Ioana Radu' }, photo: samplePhoto });
-    expect((await look()).pickup.proof).toMatchObject({ signedBy: 'Ioana Radu', files: [{ kind: 'photo' }] });
-    await deliveries.markArrivedAtDropoff(id, {});
+    expect((await look()).pickup.proof).toMatchObject({
+      signedBy: 'Ioana Radu',
+      files: [{ kind: 'photo' }],
+      coordinates: lipscani,
+      distanceMeters: 0,
+      awayReason: null,
+    });
+    // The last known position is the pickup.
+    await refused(deliveries.markArrivedAtDropoff(id, {}), 'away_from_stop');
+    await deliveries.markArrivedAtDropoff(id, { coordinates: claimed.dropoff.coordinates });
     const pin = pinOf(await look());
     expect(await refused(deliveries.markDelivered(id, { pin: wrongPin(pin) }), 'wrong_code')).toMatchObject({
       attemptsLeft: 2,
@@ -93,6 +111,73 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
     ]);
     expect((await deliveries.list({ status: ['delivered'] })).data.map((delivery) => delivery.id)).toContain(id);
     await harness.target.advance('1m');
+  });
+
+  scenario('take photos as phones do, as files of a form, which the partner downloads', async (harness) => {
+    const verification = { signature: true, photo: true } as const;
+    const { id } = await createLive(harness, {
+      pickup: { ...flowers.pickup, verification },
+      dropoff: { ...flowers.dropoff, verification: { photo: true } },
+    });
+    const courier = crowdCourier(harness, 17);
+    const { dropoff } = await courier.deliveries.claim(id);
+    await courier.deliveries.markArrivedAtPickup(id, { coordinates: lipscani });
+    const path = `/api/v1/deliveries/${id}/courier-picked-up`;
+    for (const [part, content, pointer] of [
+      ['photo', new TextEncoder().encode('<svg/>'), '/body/photo'],
+      ['signature[image]', files.pdf, '/body/signature/image'],
+      ['selfie', files.png, '/body/selfie'],
+    ] as const) {
+      expectPointers(await sendForm(harness, 'POST', path, courier.token, [part, content, 'a.png']), pointer);
+    }
+    const unsigned = [['photo', files.png, 'a.png'] as const, ['coordinates[lat]', 'north'] as const];
+    expectPointers(
+      await sendForm(harness, 'POST', path, courier.token, ...unsigned),
+      '/body/coordinates/lat',
+      '/body/coordinates/lng',
+    );
+    const photo = photoOf(300_000);
+    const image = new Blob([files.png], { type: 'image/png' });
+    await courier.deliveries.markPickedUp(id, {
+      photo: new Blob([photo], { type: 'image/jpeg' }),
+      signature: { signedBy: 'Ioana Radu', image },
+      coordinates: lipscani,
+      accuracyMeters: 8.5,
+    });
+    const { deliveries } = liveMode(harness);
+    const { proof } = (await deliveries.get(id)).pickup;
+    expect(proof).toMatchObject({
+      ...{ signedBy: 'Ioana Radu', coordinates: lipscani },
+      files: [
+        { kind: 'photo', contentType: 'image/jpeg' },
+        { kind: 'signature', contentType: 'image/png' },
+      ],
+    });
+    const downloaded = await deliveries.downloadProof(id, proof?.files[0]?.id ?? '');
+    expect(new Uint8Array(await downloaded.arrayBuffer())).toEqual(photo);
+    const head = await harness.send('GET', `/v1/deliveries/${id}/proofs/${proof?.files[0]?.id}`, {
+      token: apiKeys.live,
+      headers: { range: 'bytes=0-1' },
+    });
+    expect([head.status, head.headers.get('content-range')]).toEqual([206, `bytes 0-1/${photo.length}`]);
+    await courier.deliveries.markArrivedAtDropoff(id, { coordinates: dropoff.coordinates });
+    const { lat, lng } = dropoff.coordinates;
+    const fields = [
+      ['coordinates.lat', String(lat)],
+      ['coordinates.lng', String(lng)],
+    ] as const;
+    const delivered = await sendForm(
+      harness,
+      'POST',
+      `/api/v1/deliveries/${id}/courier-delivered`,
+      courier.token,
+      ...fields,
+      ['file', files.webp, 'door.webp'],
+    );
+    expect([delivered.status, delivered.text]).toEqual([200, delivered.text]);
+    expect((await deliveries.get(id)).dropoff.proof).toMatchObject({
+      files: [{ kind: 'photo', contentType: 'image/webp' }],
+    });
   });
 
   scenario('go to exactly one of fifty couriers who claim at once', async (harness) => {
@@ -125,7 +210,10 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
     const courier = crowdCourier(harness, 3);
     await bringToDropoff(courier, created.id);
     const { deliveries } = courier;
-    const undelivered = await deliveries.markUndeliverable(created.id, { reason: 'recipient_refused' });
+    const undelivered = await deliveries.markUndeliverable(created.id, {
+      reason: 'recipient_refused',
+      ...elsewhere,
+    });
     expect(undelivered).toMatchObject({ status: 'returning', allowedActions: [] });
     const { relatedDeliveries } = await partnerSees(harness, created);
     const [back] = relatedDeliveries;
@@ -134,8 +222,8 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
     expect(leg).toMatchObject({ status: 'picked_up', returnOf: created.id, courierId: undelivered.courierId });
     expect(leg.dropoff.contact).toMatchObject(flowers.pickup.contact);
     await refused(crowdCourier(harness, 4).deliveries.claim(leg.id), 'already_claimed');
-    await deliveries.markArrivedAtDropoff(leg.id, {});
-    expect(await deliveries.markDelivered(leg.id, {})).toMatchObject({ status: 'delivered' });
+    await deliveries.markArrivedAtDropoff(leg.id, elsewhere);
+    expect(await deliveries.markDelivered(leg.id, elsewhere)).toMatchObject({ status: 'delivered' });
     const [original, returned] = [await partnerSees(harness, created), await partnerSees(harness, leg)];
     expect(original).toMatchObject({ status: 'returned', charge: { fee: created.fee, tip: { amount: 0 } } });
     expect(returned).toMatchObject({
@@ -152,7 +240,7 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
     const created = await createLive(harness, withPin);
     const courier = crowdCourier(harness, 5);
     await bringToDropoff(courier, created.id);
-    const enter = (pin: string) => courier.deliveries.markDelivered(created.id, { pin });
+    const enter = (pin: string) => courier.deliveries.markDelivered(created.id, { pin, ...elsewhere });
     const pin = pinOf(created);
     for (const attemptsLeft of [2, 1, 0]) {
       expect(await refused(enter(wrongPin(pin)), 'wrong_code')).toMatchObject({ attemptsLeft });

@@ -1,6 +1,6 @@
 import type { CourierRoute, Order, PlatformSession, Tracking } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
-import { claimOrder } from '../kit/courier-hands.js';
+import { claimOrder, deliverOrder, elsewhere, pickUpOrder } from '../kit/courier-hands.js';
 import { type Harness, refused } from '../kit/harness.js';
 import { expectPointers } from '../kit/http.js';
 import { createLive, crowdCourier, liveMode } from '../kit/live-delivery.js';
@@ -34,8 +34,8 @@ const namesOf = ({ stops }: CourierRoute) =>
 async function deliver(harness: Harness, courier: PlatformSession, id: string): Promise<void> {
   const { pickupCode, dropoffCode } = await codesOf(harness, id);
   const { status } = await courier.orders.get(id);
-  if (status === 'claimed') await courier.orders.markPickedUp(id, { pickupCode });
-  await courier.orders.markDelivered(id, { dropoffCode });
+  if (status === 'claimed') await pickUpOrder(courier, id, { pickupCode });
+  await deliverOrder(courier, id, { dropoffCode });
 }
 
 export const courierRoutes = subject('courier routes', (scenario) => {
@@ -140,17 +140,17 @@ export const courierRoutes = subject('courier routes', (scenario) => {
     expect([one.stopsBefore, two.stopsBefore].toSorted()).toEqual([0, 1]);
     const pickedUp = created.map(({ id }) => id);
     for (const id of pickedUp) {
-      await courier.deliveries.markArrivedAtPickup(id, {});
-      await courier.deliveries.markPickedUp(id, {});
+      await courier.deliveries.markArrivedAtPickup(id, elsewhere);
+      await courier.deliveries.markPickedUp(id, elsewhere);
     }
     const [kept = '', refusedGoods = ''] = pickedUp;
-    await courier.deliveries.markArrivedAtDropoff(refusedGoods, {});
+    await courier.deliveries.markArrivedAtDropoff(refusedGoods, elsewhere);
     expect((await courier.courierRoutes.getOwn()).stops[0]).toMatchObject({
       status: 'arrived',
       jobs: [{ id: refusedGoods }],
     });
     expect((await tracked(0)).stopsBefore).toBe(1);
-    await courier.deliveries.markUndeliverable(refusedGoods, { reason: 'recipient_refused' });
+    await courier.deliveries.markUndeliverable(refusedGoods, { reason: 'recipient_refused', ...elsewhere });
     const { relatedDeliveries } = await partner.deliveries.get(refusedGoods);
     const [{ id: returnId = '' } = {}] = relatedDeliveries;
     expect(namesOf(await courier.courierRoutes.getOwn())).toEqual(
@@ -160,8 +160,8 @@ export const courierRoutes = subject('courier routes', (scenario) => {
       ]),
     );
     for (const id of [kept, returnId]) {
-      await courier.deliveries.markArrivedAtDropoff(id, {});
-      await courier.deliveries.markDelivered(id, {});
+      await courier.deliveries.markArrivedAtDropoff(id, elsewhere);
+      await courier.deliveries.markDelivered(id, elsewhere);
     }
     expect((await courier.courierRoutes.getOwn()).stops).toEqual([]);
   });

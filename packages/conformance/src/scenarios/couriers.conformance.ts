@@ -1,5 +1,6 @@
 import type { Coordinates, CourierLocation } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
+import { elsewhere } from '../kit/courier-hands.js';
 import { type Harness, refused } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
 import { createLive, crowdCourier, lipscani, liveMode } from '../kit/live-delivery.js';
@@ -27,8 +28,8 @@ async function pickedUp(harness: Harness, index: number) {
   const report = (coordinates: Coordinates, secondsAgo: number): PromiseLike<CourierLocation> =>
     couriers.reportLocation({ coordinates, at: ago(harness, secondsAgo) });
   const finish = async (): Promise<void> => {
-    await deliveries.markArrivedAtDropoff(id, {});
-    await deliveries.markDelivered(id, {});
+    await deliveries.markArrivedAtDropoff(id, elsewhere);
+    await deliveries.markDelivered(id, elsewhere);
     await harness.target.advance('1m');
   };
   return { id, token: new URL(trackingUrl).pathname.replace('/track/', ''), report, finish };

@@ -1,7 +1,7 @@
 import type { CourierEarnings, EarnedJob } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
 import { bucharestDate } from '../kit/bucharest-date.js';
-import { claimOrder } from '../kit/courier-hands.js';
+import { claimOrder, deliverOrder, pickUpOrder } from '../kit/courier-hands.js';
 import { type Harness, refused } from '../kit/harness.js';
 import { expectPointers } from '../kit/http.js';
 import { crowdCourier } from '../kit/live-delivery.js';
@@ -62,8 +62,8 @@ export const earnings = subject('earnings of couriers', (scenario) => {
     expect(offered.find((order) => order.id === id)?.earnings).toEqual(pay);
     expect((await claimOrder(courier, id)).earnings).toEqual(pay);
     const { pickupCode, dropoffCode } = await codesOf(harness, id);
-    await courier.orders.markPickedUp(id, { pickupCode });
-    expect((await courier.orders.markDelivered(id, { dropoffCode })).earnings).toEqual(pay);
+    await pickUpOrder(courier, id, { pickupCode });
+    expect((await deliverOrder(courier, id, { dropoffCode })).earnings).toEqual(pay);
     await customer.orders.createReview(id, { rating: 5, tipAmount: 700 });
     for (const person of ['customer', 'merchant', 'fleet', 'support'] as const) {
       expect((await (await harness.as(person)).orders.get(id)).earnings).toBeNull();

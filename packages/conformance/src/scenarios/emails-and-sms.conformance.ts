@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { claimOrder } from '../kit/courier-hands.js';
+import { claimOrder, pickUpOrder } from '../kit/courier-hands.js';
 import { refused } from '../kit/harness.js';
 import { subject } from '../kit/scenario.js';
 import { basket } from '../kit/shopping.js';
@@ -49,7 +49,7 @@ export const emailsAndSms = subject('e-mails and SMS', (scenario) => {
     await merchant.orders.markReady(id);
     await claimOrder(courier, id);
     const { pickup } = await merchant.orders.getVerificationCodes(id);
-    await courier.orders.markPickedUp(id, { pickupCode: pickup.code ?? '' });
+    await pickUpOrder(courier, id, { pickupCode: pickup.code ?? '' });
     await courier.orders.markFailed(id, { reason: 'goods_damaged' });
     await harness.target.advance('1s');
     expect(harness.target.sms().filter(({ to }) => to === phone)).toMatchObject([

@@ -1,6 +1,6 @@
 import type { Order, OrderStatus } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
-import { claimOrder } from '../kit/courier-hands.js';
+import { claimOrder, deliverOrder, pickUpOrder } from '../kit/courier-hands.js';
 import { type DemoAccount, type Harness, refused } from '../kit/harness.js';
 import { expectPointers } from '../kit/http.js';
 import { codesOf, orderIn } from '../kit/order-path.js';
@@ -210,9 +210,9 @@ export const exceptions = subject('exceptions of orders', (scenario) => {
     await claimOrder(await harness.as('courier'), id);
     const courier = await harness.as('courier');
     const { pickupCode, dropoffCode } = await codesOf(harness, id);
-    await courier.orders.markPickedUp(id, { pickupCode });
+    await pickUpOrder(courier, id, { pickupCode });
     await refused(merchant.orders.removeItems(id, removal), 'invalid_transition');
-    await courier.orders.markDelivered(id, { dropoffCode });
+    await deliverOrder(courier, id, { dropoffCode });
     expect(await customer.orders.get(id)).toMatchObject({
       pricing: { total },
       payment: { status: 'captured', amount: pricing.total, captured: total },
@@ -240,6 +240,32 @@ export const exceptions = subject('exceptions of orders', (scenario) => {
     expect(revealed.data.map(({ note }) => note)).toEqual(['Nu mai pot', report.note]);
     await refused(support.dispatch.listIncidents('ord_01kb2m5v3xe8wr9q4t7n6c0d1f'), 'not_found');
     await (await harness.as('merchant')).orders.cancelForStore(id, { reason: 'closing' });
+  });
+
+  scenario('let couriers report a step at its stop, or with a reason that support sees', async (harness) => {
+    const [courier, support] = await Promise.all([harness.as('courier'), harness.as('support')]);
+    const { id, store } = await orderIn(harness, 'claimed');
+    const { pickupCode, dropoffCode } = await codesOf(harness, id);
+    const near = { lat: store.coordinates.lat + 0.002, lng: store.coordinates.lng };
+    const away = { lat: store.coordinates.lat + 0.02, lng: store.coordinates.lng };
+    const atStore = courier.orders.markPickedUp(id, { pickupCode, coordinates: away, accuracyMeters: 499 });
+    const { errors } = await refused(atStore, 'away_from_stop');
+    expect(errors).toMatchObject([{ pointer: '/body/awayReason' }]);
+    // The refused position is known now. Without another one, it counts.
+    await refused(courier.orders.markPickedUp(id, { pickupCode }), 'away_from_stop');
+    const pickedUp = await courier.orders.markPickedUp(id, { pickupCode, coordinates: near });
+    expect(pickedUp).toMatchObject({ status: 'picked_up', reportedPlaces: null });
+    await refused(courier.orders.markDelivered(id, { dropoffCode, coordinates: away }), 'away_from_stop');
+    const reason = { awayReason: 'met_elsewhere', awayNote: 'În fața blocului lui Andrei' } as const;
+    await courier.orders.markDelivered(id, { dropoffCode, coordinates: away, ...reason });
+    const { data } = await support.dispatch.incidents(id);
+    expect(data).toMatchObject([{ kind: 'away_from_stop', reason: 'met_elsewhere', note: null, by: 'courier' }]);
+    const order = await support.orders.get(id, { reveal: true });
+    expect(order.reportedPlaces).toMatchObject({
+      pickup: { coordinates: near, awayReason: null },
+      dropoff: { coordinates: away, awayReason: 'met_elsewhere' },
+    });
+    expect(order.reportedPlaces?.pickup?.distanceMeters).toBeCloseTo(222, -1);
   });
 
   scenario('apply exactly one of two ends that are chosen at the same time', async (harness) => {

@@ -1,7 +1,7 @@
 import type { CheckoutRequest, Order, PayoutObligation } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
 import { bucharestDate } from '../kit/bucharest-date.js';
-import { claimOrder } from '../kit/courier-hands.js';
+import { claimOrder, deliverOrder, pickUpOrder } from '../kit/courier-hands.js';
 import { type DemoAccount, type Harness, refused } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
 import { codesOf, orderIn } from '../kit/order-path.js';
@@ -26,8 +26,8 @@ async function tippedOrder(harness: Harness, change: Partial<CheckoutRequest> = 
   await merchant.orders.markReady(id);
   await claimOrder(courier, id);
   const { pickupCode, dropoffCode } = await codesOf(harness, id);
-  await courier.orders.markPickedUp(id, { pickupCode });
-  return courier.orders.markDelivered(id, { dropoffCode });
+  await pickUpOrder(courier, id, { pickupCode });
+  return deliverOrder(courier, id, { dropoffCode });
 }
 
 /** Returns the payout obligation of an account. */

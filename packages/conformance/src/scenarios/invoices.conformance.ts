@@ -1,6 +1,6 @@
 import type { Order, SignedInSession } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
-import { claimOrder } from '../kit/courier-hands.js';
+import { claimOrder, deliverOrder, pickUpOrder } from '../kit/courier-hands.js';
 import { demoAccounts, type Harness, refused } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
 import { crowdCourier, flowers } from '../kit/live-delivery.js';
@@ -41,9 +41,9 @@ async function deliveredTo(harness: Harness, customer: SignedInSession): Promise
   await merchant.orders.markReady(id);
   await claimOrder(courier, id);
   const { pickup } = await merchant.orders.getVerificationCodes(id);
-  await courier.orders.markPickedUp(id, pickup.code === null ? {} : { pickupCode: pickup.code });
+  await pickUpOrder(courier, id, pickup.code === null ? {} : { pickupCode: pickup.code });
   const { dropoff } = await customer.orders.getVerificationCodes(id);
-  const delivered = await courier.orders.markDelivered(id, dropoff.code === null ? {} : { dropoffCode: dropoff.code });
+  const delivered = await deliverOrder(courier, id, dropoff.code === null ? {} : { dropoffCode: dropoff.code });
   await harness.target.advance('1s');
   return delivered;
 }

@@ -1,6 +1,7 @@
 import type { KpiOverview, KpisGetOverviewQuery } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
 import { bucharestDate } from '../kit/bucharest-date.js';
+import { deliverOrder, pickUpOrder } from '../kit/courier-hands.js';
 import { type Harness, refused } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
 import { codesOf, orderIn } from '../kit/order-path.js';
@@ -66,8 +67,8 @@ export const kpis = subject('key figures', (scenario) => {
     await orders.release(id, { reason: 'other' });
     await orders.claim(id);
     const { pickupCode, dropoffCode } = await codesOf(harness, id);
-    await orders.markPickedUp(id, { pickupCode });
-    await orders.markDelivered(id, { dropoffCode });
+    await pickUpOrder({ orders }, id, { pickupCode });
+    await deliverOrder({ orders }, id, { dropoffCode });
     await settle(harness);
     const { dispatch: after } = await overview(harness);
     expect(after).toMatchObject({

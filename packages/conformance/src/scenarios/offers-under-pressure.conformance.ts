@@ -1,5 +1,6 @@
 import type { CourierOffer, Order, PlatformSession, ZoneMode } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
+import { deliverOrder, pickUpOrder } from '../kit/courier-hands.js';
 import { type Harness, refused } from '../kit/harness.js';
 import { crowdCourier } from '../kit/live-delivery.js';
 import { codesOf, orderIn } from '../kit/order-path.js';
@@ -45,8 +46,8 @@ const hasPendingOffer = async ({ work }: Rider): Promise<boolean> =>
 
 async function deliver(harness: Harness, { orders }: Rider, id: string): Promise<Order> {
   const { pickupCode, dropoffCode } = await codesOf(harness, id);
-  await orders.markPickedUp(id, { pickupCode });
-  return orders.markDelivered(id, { dropoffCode });
+  await pickUpOrder({ orders }, id, { pickupCode });
+  return deliverOrder({ orders }, id, { dropoffCode });
 }
 
 /** Ends the shifts, so that the couriers of one scenario get no offers in the next, and orders that are left. */

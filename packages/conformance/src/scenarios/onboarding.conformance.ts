@@ -9,6 +9,7 @@ import {
   remoteAddress,
   sendDocuments,
 } from '../kit/applicants.js';
+import { deliverOrder, pickUpOrder } from '../kit/courier-hands.js';
 import { type Harness, refused } from '../kit/harness.js';
 import { bodyOf, expectPointers, expectProblem } from '../kit/http.js';
 import { codesOf, orderIn } from '../kit/order-path.js';
@@ -68,8 +69,8 @@ export const onboarding = subject('onboarding', (scenario) => {
     expect(data.map(({ id }) => id)).toContain(order.id);
     await session.orders.claim(order.id);
     const { pickupCode, dropoffCode } = await codesOf(harness, order.id);
-    await session.orders.markPickedUp(order.id, { pickupCode });
-    expect((await session.orders.markDelivered(order.id, { dropoffCode })).status).toBe('delivered');
+    await pickUpOrder(session, order.id, { pickupCode });
+    expect((await deliverOrder(session, order.id, { dropoffCode })).status).toBe('delivered');
     await session.couriers.reportLocation({ coordinates: doorstep, onShift: false });
   });
 
@@ -109,9 +110,9 @@ export const onboarding = subject('onboarding', (scenario) => {
     await courier.session.couriers.reportLocation({ coordinates: near, onShift: true });
     await courier.session.orders.claim(order.id);
     const { pickup } = await session.orders.getVerificationCodes(order.id);
-    await courier.session.orders.markPickedUp(order.id, { pickupCode: pickup.code ?? '' });
+    await pickUpOrder(courier.session, order.id, { pickupCode: pickup.code ?? '' });
     const { dropoff } = await customer.orders.getVerificationCodes(order.id);
-    await courier.session.orders.markDelivered(order.id, { dropoffCode: dropoff.code ?? '' });
+    await deliverOrder(courier.session, order.id, { dropoffCode: dropoff.code ?? '' });
     expect((await customer.orders.get(order.id)).status).toBe('delivered');
     await courier.session.couriers.reportLocation({ coordinates: near, onShift: false });
   });

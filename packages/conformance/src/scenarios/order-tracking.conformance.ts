@@ -1,7 +1,7 @@
 import { Tracking as TrackingSchema } from '@doorstep/contracts';
 import type { PlatformSession, Tracking } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
-import { claimOrder } from '../kit/courier-hands.js';
+import { claimOrder, deliverOrder, pickUpOrder } from '../kit/courier-hands.js';
 import { type DemoAccount, type Harness, refused } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
 import { codesOf, orderIn } from '../kit/order-path.js';
@@ -62,8 +62,8 @@ export const orderTracking = subject('order tracking', (scenario) => {
     expect(near?.data.sequence).toBe(claimed?.data.sequence);
     expect(near?.data).toEqual(await customer.orders.getTracking(id));
     const { pickupCode, dropoffCode } = await codesOf(harness, id);
-    await courier.orders.markPickedUp(id, { pickupCode });
-    await courier.orders.markDelivered(id, { dropoffCode });
+    await pickUpOrder(courier, id, { pickupCode });
+    await deliverOrder(courier, id, { dropoffCode });
     const rest = await readUntil(follow(stream), () => false);
     expect(rest.map(({ data }) => data.status)).toContain('delivered');
     expect(rest.at(-1)?.data).toMatchObject({ courier: null, etaLow: null, allowedActions: ['review'] });

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { claimOrder } from '../kit/courier-hands.js';
+import { claimOrder, deliverOrder, pickUpOrder } from '../kit/courier-hands.js';
 import { type DemoAccount, type Harness, refused } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
 import { codesOf, orderIn } from '../kit/order-path.js';
@@ -78,8 +78,8 @@ export const orderViews = subject('views of orders', (scenario) => {
     });
     expect(await view('fleet')).toMatchObject({ ...coarse, customer: null });
     const { pickupCode, dropoffCode } = await codesOf(harness, id);
-    await (await harness.as('courier')).orders.markPickedUp(id, { pickupCode });
-    await (await harness.as('courier')).orders.markDelivered(id, { dropoffCode });
+    await pickUpOrder(await harness.as('courier'), id, { pickupCode });
+    await deliverOrder(await harness.as('courier'), id, { dropoffCode });
     expect(await view('courier')).toMatchObject({ ...coarse, customer: null });
   });
 

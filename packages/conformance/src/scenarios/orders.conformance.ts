@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { claimOrder } from '../kit/courier-hands.js';
+import { claimOrder, deliverOrder, elsewhere, pickUpOrder } from '../kit/courier-hands.js';
 import { type Harness, refused } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
 import { codesOf, orderIn } from '../kit/order-path.js';
@@ -42,9 +42,9 @@ export const orders = subject('orders', (scenario) => {
     expect((await claimOrder(courier, id)).courier?.displayName).toMatch(/^\S+ \S\.$/);
     await look();
     const { pickupCode, dropoffCode } = await codesOf(harness, id);
-    await courier.orders.markPickedUp(id, { pickupCode });
+    await pickUpOrder(courier, id, { pickupCode });
     await look();
-    const delivered = await courier.orders.markDelivered(id, { dropoffCode });
+    const delivered = await deliverOrder(courier, id, { dropoffCode });
     expect(delivered.payment).toMatchObject({ status: 'captured', captured: order.pricing.total });
     await look();
     expect(seen).toEqual(['placed', 'accepted', 'ready', 'claimed', 'picked_up', 'delivered']);
@@ -92,7 +92,7 @@ export const orders = subject('orders', (scenario) => {
     const courier = await harness.as('courier');
     const claimed = await claimOrder(courier, order.id);
     expect(claimed.allowedActions).toContain('courier_delivered');
-    expect((await courier.orders.markDelivered(order.id)).status).toBe('delivered');
+    expect((await deliverOrder(courier, order.id, {})).status).toBe('delivered');
   });
 
   scenario('lock a code after three wrong entries until support resets it', async (harness) => {
@@ -105,27 +105,27 @@ export const orders = subject('orders', (scenario) => {
     const { pickupCode } = await codesOf(harness, id);
     const wrong = { pickupCode: pickupCode === '0000' ? '0001' : '0000' };
     expectPointers(
-      await harness.send('POST', `/api/v1/orders/${id}/courier-picked-up`, { token: courier.token, json: {} }),
+      await harness.send('POST', `/api/v1/orders/${id}/courier-picked-up`, { token: courier.token, json: elsewhere }),
       '/body/pickupCode',
     );
-    await refused(courier.orders.markPickedUp(id, { pickupCode: '12' }), 'invalid_request');
+    await refused(pickUpOrder(courier, id, { pickupCode: '12' }), 'invalid_request');
     for (const attemptsLeft of [2, 1, 0]) {
-      expect(await refused(courier.orders.markPickedUp(id, wrong), 'wrong_code')).toMatchObject({ attemptsLeft });
+      expect(await refused(pickUpOrder(courier, id, wrong), 'wrong_code')).toMatchObject({ attemptsLeft });
     }
-    await refused(courier.orders.markPickedUp(id, { pickupCode }), 'code_locked');
+    await refused(pickUpOrder(courier, id, { pickupCode }), 'code_locked');
     expect((await merchant.orders.getVerificationCodes(id)).pickup).toMatchObject({ locked: true, attemptsLeft: 0 });
     const reset = await support.orders.resetVerificationCodes(id);
     expect(reset).toMatchObject({ pickup: { code: null, locked: false, attemptsLeft: 3 }, dropoff: { code: null } });
     const codes = await codesOf(harness, id);
-    expect((await courier.orders.markPickedUp(id, { pickupCode: codes.pickupCode })).status).toBe('picked_up');
+    expect((await pickUpOrder(courier, id, { pickupCode: codes.pickupCode })).status).toBe('picked_up');
     for (const _attempt of [1, 2, 3]) {
       const dropoffCode = codes.dropoffCode === '0000' ? '0001' : '0000';
-      await refused(courier.orders.markDelivered(id, { dropoffCode }), 'wrong_code');
+      await refused(deliverOrder(courier, id, { dropoffCode }), 'wrong_code');
     }
-    await refused(courier.orders.markDelivered(id, { dropoffCode: codes.dropoffCode }), 'code_locked');
+    await refused(deliverOrder(courier, id, { dropoffCode: codes.dropoffCode }), 'code_locked');
     await support.orders.resetVerificationCodes(id);
     const { dropoffCode } = await codesOf(harness, id);
-    expect((await courier.orders.markDelivered(id, { dropoffCode })).status).toBe('delivered');
+    expect((await deliverOrder(courier, id, { dropoffCode })).status).toBe('delivered');
   });
 
   scenario('count concurrent wrong entries, so that parallel guessing does not help', async (harness) => {
@@ -135,9 +135,9 @@ export const orders = subject('orders', (scenario) => {
     const wrong = ['1111', '2222', '3333', '4444', '5555', '6666', '7777', '8888', '9999'].filter(
       (code) => code !== pickupCode,
     );
-    await Promise.allSettled(wrong.map((code) => courier.orders.markPickedUp(id, { pickupCode: code })));
-    for (const code of wrong.slice(0, 3)) await courier.orders.markPickedUp(id, { pickupCode: code }).catch(() => {});
-    await refused(courier.orders.markPickedUp(id, { pickupCode }), 'code_locked');
+    await Promise.allSettled(wrong.map((code) => pickUpOrder(courier, id, { pickupCode: code })));
+    for (const code of wrong.slice(0, 3)) await pickUpOrder(courier, id, { pickupCode: code }).catch(() => {});
+    await refused(pickUpOrder(courier, id, { pickupCode }), 'code_locked');
   });
 
   scenario('can be claimed by another courier after a release', async (harness) => {
@@ -146,7 +146,7 @@ export const orders = subject('orders', (scenario) => {
     await refused(other.orders.claim(id), 'already_claimed');
     expect((await courier.orders.release(id, { reason: 'vehicle_problem' })).courier).toBeNull();
     expect((await other.orders.claim(id)).status).toBe('claimed');
-    await refused(courier.orders.markPickedUp(id, { pickupCode: '0000' }), 'not_found');
+    await refused(pickUpOrder(courier, id, { pickupCode: '0000' }), 'not_found');
     const { timeline } = await other.orders.getTracking(id);
     expect(timeline.slice(-4).map(({ status }) => status)).toEqual(['ready', 'claimed', 'ready', 'claimed']);
   });

@@ -1,6 +1,7 @@
 import type { Delivery } from '@doorstep/sdk';
 import type { AlertReason, Deadline, OrderStatus, PlatformSession } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
+import { elsewhere, pickUpOrder } from '../kit/courier-hands.js';
 import type { Harness } from '../kit/harness.js';
 import { createLive, crowdCourier, lipscani, liveMode } from '../kit/live-delivery.js';
 import { codesOf, orderIn } from '../kit/order-path.js';
@@ -79,7 +80,7 @@ async function stuckOrders(harness: Harness): Promise<StuckJob[]> {
     const courier = await courierAt(harness, index, store.coordinates);
     await courier.orders.claim(id);
     const { pickupCode } = await codesOf(harness, id);
-    if (status === 'picked_up') await courier.orders.markPickedUp(id, { pickupCode });
+    if (status === 'picked_up') await pickUpOrder(courier, id, { pickupCode });
     const { deadlines } = await support.orders.get(id);
     const place = isSilent ? null : store.coordinates;
     jobs.push({ id, label: `order ${status}${isSilent ? ', silent' : ''}`, deadlines, courier, place, alerts, next });
@@ -103,7 +104,7 @@ async function stuckDeliveries(harness: Harness): Promise<StuckJob[]> {
   }
   const courier = await courierAt(harness, first + carriedDeliveries.length, lipscani);
   const { id: refusedId } = await carried(harness, courier, 4);
-  await courier.deliveries.markUndeliverable(refusedId, { reason: 'recipient_refused' });
+  await courier.deliveries.markUndeliverable(refusedId, { reason: 'recipient_refused', ...elsewhere });
   const original = await liveMode(harness).deliveries.get(refusedId);
   const legId = original.relatedDeliveries[0]?.id ?? '';
   const leg = await courier.deliveries.get(legId);
@@ -120,9 +121,9 @@ async function carried(harness: Harness, { deliveries }: PlatformSession, count:
   const { id } = delivery;
   const steps = [
     () => deliveries.claim(id),
-    () => deliveries.markArrivedAtPickup(id, {}),
-    () => deliveries.markPickedUp(id, {}),
-    () => deliveries.markArrivedAtDropoff(id, {}),
+    () => deliveries.markArrivedAtPickup(id, elsewhere),
+    () => deliveries.markPickedUp(id, elsewhere),
+    () => deliveries.markArrivedAtDropoff(id, elsewhere),
   ];
   for (const step of steps.slice(0, count)) await step();
   return delivery;

@@ -50,6 +50,8 @@ const lastSeen = claimed.courier && { ...claimed.courier, position: null };
 const proof: NonNullable<Delivery['pickup']['proof']> = {
   at: startedAt,
   coordinates: pending.pickup.coordinates,
+  distanceMeters: 0,
+  awayReason: null,
   pinEntered: false,
   signedBy: null,
   verifiedAge: null,

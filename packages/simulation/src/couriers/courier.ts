@@ -169,7 +169,7 @@ export class Courier implements Worker {
     yield* this.#stay(this.now() + (longest + furtherOrderSeconds * (orders.length - 1)) * 1_000, false);
     for (const { id, merchant } of orders) {
       const pickupCode = await pickupCodeOf(merchant, id);
-      if (!(await this.#step((orders) => orders.markPickedUp(id, { pickupCode })))) continue;
+      if (!(await this.#step((orders) => orders.markPickedUp(id, { pickupCode, ...this.#here() })))) continue;
       this.#load(id);
     }
     this.#working.progressed();
@@ -180,7 +180,7 @@ export class Courier implements Worker {
       const order = this.#options.orderOf(id);
       yield* this.#stay(this.now() + order.plan.dropoffSeconds * 1_000, false);
       const dropoffCode = await dropoffCodeOf(order.customer, id);
-      const delivered = await this.#step((orders) => orders.markDelivered(id, { dropoffCode }));
+      const delivered = await this.#step((orders) => orders.markDelivered(id, { dropoffCode, ...this.#here() }));
       this.#unload(id);
       if (!delivered) continue;
       order.deliveredAt = this.now();
@@ -188,6 +188,10 @@ export class Courier implements Worker {
       this.record.earned += delivered.earnings?.amount ?? 0;
     }
     this.#working.progressed();
+  }
+
+  #here(): { readonly coordinates: Coordinates } {
+    return { coordinates: this.#position };
   }
 
   #load(id: string): void {

@@ -320,7 +320,7 @@ export interface DeliveriesResource {
   /**
    * Download a photo or signature.
    *
-   * Returns the bytes of a file of the proof of pickup or dropoff.
+   * Returns the bytes of a file of the proof of pickup or dropoff, or a range of them (RFC 9110 14). A photo can have up to 10 MiB.
    *
    * `GET /v1/deliveries/:id/proofs/:proofId`. Needs the scope `deliveries:read`.
    *

@@ -4,7 +4,7 @@ import type { Send } from '../../http/transport.js';
 import type { CallOptions, IdempotentCallOptions } from '../../options/call-options.js';
 import type { ApiPromise } from '../../results/api-promise.js';
 import type { PagePromise } from '../../results/page-promise.js';
-import type { FileInput } from '../../routes/form.js';
+import type { FileInput, WithFiles } from '../../routes/form.js';
 import type { EventStream, StreamOptions } from '../../streams/event-stream.js';
 import type { ApiKey, ApiKeyRollRequest, Invoice, IssuedApiKey } from '../../generated/types.js';
 import type {
@@ -1008,7 +1008,7 @@ export interface CheckoutResource {
    * `POST /api/v1/checkout`. For customer.
    * Sent with an idempotency key, so that a repeat has no second effect.
    *
-   * @throws ApiError `phone_required` (409), `address_not_found` (400), `address_imprecise` (422), `invalid_slot` (400), `not_found` (404), `outside_service_area` (409), `store_out_of_range` (409), `slot_unavailable` (409), `store_closed` (409), `item_unavailable` (409), `offer_unavailable` (409), `minimum_order_not_met` (409), `price_changed` (409), `payment_declined` (409), `cash_not_accepted` (409)
+   * @throws ApiError `phone_required` (409), `address_not_found` (400), `address_imprecise` (422), `invalid_slot` (400), `not_found` (404), `outside_service_area` (409), `store_out_of_range` (409), `slot_unavailable` (409), `store_closed` (409), `item_unavailable` (409), `offer_unavailable` (409), `minimum_order_not_met` (409), `price_changed` (409), `payment_declined` (409), `phone_unverified` (409), `cash_not_accepted` (409)
    */
   create(body: CheckoutRequest, options?: IdempotentCallOptions): ApiPromise<Order>;
 }
@@ -1298,12 +1298,12 @@ export interface OrdersResource {
   /**
    * Courier has picked up.
    *
-   * From `claimed` to `picked_up`, with the pickup code that the store shows. Three wrong codes lock the code.
+   * From `claimed` to `picked_up`, with the pickup code that the store shows, at the store or with a reason. Three wrong codes lock the code.
    *
    * `POST /api/v1/orders/:id/courier-picked-up`. For courier.
    * Never retried: after an unclear failure, read the current state before you call it again.
    *
-   * @throws ApiError `not_found` (404), `invalid_transition` (409), `wrong_code` (409), `code_locked` (409)
+   * @throws ApiError `not_found` (404), `invalid_transition` (409), `away_from_stop` (409), `wrong_code` (409), `code_locked` (409)
    */
   markPickedUp(id: string, body?: PickupRequest, options?: CallOptions): ApiPromise<Order>;
 
@@ -1313,12 +1313,12 @@ export interface OrdersResource {
   /**
    * Courier marks delivered.
    *
-   * From `picked_up` to `delivered` (from `claimed` if the store requires no pickup code), with the dropoff code of the customer. The payment is captured and posted to the ledger. If the customer pays in cash, the courier reports it with `cashCollected`.
+   * From `picked_up` to `delivered` (from `claimed` if the store requires no pickup code), with the dropoff code of the customer, at the address or with a reason. The payment is captured and posted to the ledger. If the customer pays in cash, the courier reports it with `cashCollected`.
    *
    * `POST /api/v1/orders/:id/courier-delivered`. For courier.
    * Never retried: after an unclear failure, read the current state before you call it again.
    *
-   * @throws ApiError `not_found` (404), `invalid_transition` (409), `wrong_code` (409), `code_locked` (409), `cash_amount_mismatch` (409)
+   * @throws ApiError `not_found` (404), `invalid_transition` (409), `away_from_stop` (409), `wrong_code` (409), `code_locked` (409), `cash_amount_mismatch` (409)
    */
   markDelivered(id: string, body?: DropoffRequest, options?: CallOptions): ApiPromise<Order>;
 
@@ -1654,12 +1654,12 @@ export interface DeliveriesResource {
   /**
    * Courier is at the pickup.
    *
-   * From `assigned` to `at_pickup`.
+   * From `assigned` to `at_pickup`, near the pickup or with a reason.
    *
    * `POST /api/v1/deliveries/:id/courier-arrived-at-pickup`. For courier.
    * Never retried: after an unclear failure, read the current state before you call it again.
    *
-   * @throws ApiError `not_found` (404), `invalid_transition` (409)
+   * @throws ApiError `not_found` (404), `invalid_transition` (409), `away_from_stop` (409)
    */
   markArrivedAtPickup(id: string, body?: CourierArrived, options?: CallOptions): ApiPromise<CourierDelivery>;
 
@@ -1669,14 +1669,14 @@ export interface DeliveriesResource {
   /**
    * Courier has the goods.
    *
-   * From `at_pickup` to `picked_up`, with the proof that the pickup requires. Three wrong PINs lock the stop.
+   * From `at_pickup` to `picked_up`, with the proof that the pickup requires, near the pickup or with a reason. Three wrong PINs lock the stop. Send photos as files of `multipart/form-data`, up to 10 MiB each: `photo` and `signature.image`, beside the fields as text, such as `signature.signedBy` and `coordinates.lat`. JSON takes small images in base64.
    *
    * `POST /api/v1/deliveries/:id/courier-picked-up`. For courier.
    * Never retried: after an unclear failure, read the current state before you call it again.
    *
-   * @throws ApiError `not_found` (404), `invalid_transition` (409), `wrong_code` (409), `code_locked` (409)
+   * @throws ApiError `not_found` (404), `invalid_transition` (409), `away_from_stop` (409), `wrong_code` (409), `code_locked` (409)
    */
-  markPickedUp(id: string, body?: HandoverProof, options?: CallOptions): ApiPromise<CourierDelivery>;
+  markPickedUp(id: string, body?: WithFiles<HandoverProof, 'photo' | 'signature.image'>, options?: CallOptions): ApiPromise<CourierDelivery>;
 
   /** @deprecated Renamed to `markPickedUp`. */
   readonly courierPickedUp: DeliveriesResource['markPickedUp'];
@@ -1684,12 +1684,12 @@ export interface DeliveriesResource {
   /**
    * Courier is at the dropoff.
    *
-   * From `picked_up` to `at_dropoff`.
+   * From `picked_up` to `at_dropoff`, near the dropoff or with a reason.
    *
    * `POST /api/v1/deliveries/:id/courier-arrived-at-dropoff`. For courier.
    * Never retried: after an unclear failure, read the current state before you call it again.
    *
-   * @throws ApiError `not_found` (404), `invalid_transition` (409)
+   * @throws ApiError `not_found` (404), `invalid_transition` (409), `away_from_stop` (409)
    */
   markArrivedAtDropoff(id: string, body?: CourierArrived, options?: CallOptions): ApiPromise<CourierDelivery>;
 
@@ -1699,14 +1699,14 @@ export interface DeliveriesResource {
   /**
    * Courier has delivered.
    *
-   * From `at_dropoff` to `delivered`, with the proof that the dropoff requires. The partner is charged; a return ends its original delivery as `returned`.
+   * From `at_dropoff` to `delivered`, with the proof that the dropoff requires, near the dropoff or with a reason. The partner is charged; a return ends its original delivery as `returned`. Send photos as files of `multipart/form-data`, up to 10 MiB each: `photo` and `signature.image`, beside the fields as text, such as `signature.signedBy` and `coordinates.lat`. JSON takes small images in base64.
    *
    * `POST /api/v1/deliveries/:id/courier-delivered`. For courier.
    * Never retried: after an unclear failure, read the current state before you call it again.
    *
-   * @throws ApiError `not_found` (404), `invalid_transition` (409), `wrong_code` (409), `code_locked` (409)
+   * @throws ApiError `not_found` (404), `invalid_transition` (409), `away_from_stop` (409), `wrong_code` (409), `code_locked` (409)
    */
-  markDelivered(id: string, body?: HandoverProof, options?: CallOptions): ApiPromise<CourierDelivery>;
+  markDelivered(id: string, body?: WithFiles<HandoverProof, 'photo' | 'signature.image'>, options?: CallOptions): ApiPromise<CourierDelivery>;
 
   /** @deprecated Renamed to `markDelivered`. */
   readonly courierDelivered: DeliveriesResource['markDelivered'];
@@ -1714,14 +1714,14 @@ export interface DeliveriesResource {
   /**
    * Courier could not hand over.
    *
-   * From `at_dropoff`. Depending on the choice of the partner, the goods go back (`returning`, with a linked delivery for the same courier) or are left at the door (`delivered`).
+   * From `at_dropoff`, near the dropoff or with a reason. Depending on the choice of the partner, the goods go back (`returning`, with a linked delivery for the same courier) or are left at the door (`delivered`). Send photos as files of `multipart/form-data`, up to 10 MiB each: `photo` and `signature.image`, beside the fields as text, such as `signature.signedBy` and `coordinates.lat`. JSON takes small images in base64.
    *
    * `POST /api/v1/deliveries/:id/courier-undeliverable`. For courier.
    * Never retried: after an unclear failure, read the current state before you call it again.
    *
-   * @throws ApiError `not_found` (404), `invalid_transition` (409)
+   * @throws ApiError `not_found` (404), `invalid_transition` (409), `away_from_stop` (409)
    */
-  markUndeliverable(id: string, body: DeliveryUndeliverable, options?: CallOptions): ApiPromise<CourierDelivery>;
+  markUndeliverable(id: string, body: WithFiles<DeliveryUndeliverable, 'photo'>, options?: CallOptions): ApiPromise<CourierDelivery>;
 
   /** @deprecated Renamed to `markUndeliverable`. */
   readonly courierUndeliverable: DeliveriesResource['markUndeliverable'];

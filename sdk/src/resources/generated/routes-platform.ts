@@ -125,10 +125,10 @@ get G?reveal:
 claim=courierClaim P:/courier-claim
 release=courierRelease Pb:/courier-release
 markArrivedAtPickup=courierArrivedAtPickup Pb:/courier-arrived-at-pickup
-markPickedUp=courierPickedUp Pb:/courier-picked-up
+markPickedUp=courierPickedUp Pbf:/courier-picked-up
 markArrivedAtDropoff=courierArrivedAtDropoff Pb:/courier-arrived-at-dropoff
-markDelivered=courierDelivered Pb:/courier-delivered
-markUndeliverable=courierUndeliverable Pb:/courier-undeliverable
+markDelivered=courierDelivered Pbf:/courier-delivered
+markUndeliverable=courierUndeliverable Pbf:/courier-undeliverable
 markFailed=courierFailed Pb:/courier-failed
 reportProblem=courierProblem Pbi:/courier-problem
 couriers~

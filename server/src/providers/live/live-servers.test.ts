@@ -191,6 +191,7 @@ async function addCarriedOrder({ store }: RunningServer): Promise<string> {
     pickupAttempts: 0,
     sealedDropoffCode: null,
     dropoffAttempts: 0,
+    reportedPlaces: null,
     closure: null,
     callSession: null,
     unreadMessages: {},

@@ -158,6 +158,8 @@ export interface Settings {
   readonly VIRUS_SCANNER?: string | undefined;
   /** Milliseconds that a connection to clamd may take, and that clamd may be silent (default 30000). */
   readonly VIRUS_SCANNER_TIMEOUT_MS?: string | undefined;
+  /** Providers whose clients are answered at /bridges/uber and /bridges/doordash, separated by commas (default none). */
+  readonly BRIDGES?: string | undefined;
   /** Keys that encrypt secrets, codes, tokens and the keys of files: id:base64(32 bytes), several separated by commas. The first encrypts, all decrypt (default a file in DATA_DIR; required for PostgreSQL with SEED=none). */
   readonly ENCRYPTION_KEYS?: string | undefined;
   /** Seconds that requests and webhooks in progress get to end on shutdown (default 10). */

@@ -7,6 +7,7 @@ export interface StoredZoneSettings {
   readonly mode?: ZoneSettings['mode'];
   readonly offerSeconds?: number;
   readonly maxAddressRadiusMeters?: number | null;
+  readonly stopRadiusMeters?: number | null;
   readonly limits?: Partial<ZoneSettings['limits']>;
   readonly bundling?: Partial<ZoneSettings['bundling']>;
   readonly cash?: Partial<ZoneSettings['cash']>;

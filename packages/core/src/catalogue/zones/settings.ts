@@ -7,6 +7,7 @@ export const defaultZoneSettings: ZoneSettings = {
   mode: 'claim',
   offerSeconds: 45,
   maxAddressRadiusMeters: null,
+  stopRadiusMeters: 250,
   limits: {
     acceptReminderSeconds: 5 * 60,
     acceptSeconds: 10 * 60,

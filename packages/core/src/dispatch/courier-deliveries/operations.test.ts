@@ -163,6 +163,8 @@ describe('claim', () => {
   });
 });
 
+const placeOf = ({ lat, lng }: DeliveryRecord['pickup']) => ({ lat, lng });
+
 describe('the moves of a courier', () => {
   it('lead from the claim to the door', async () => {
     const { test, delivery, courier, post, stored } = await setUp({
@@ -178,7 +180,9 @@ describe('the moves of a courier', () => {
     expect(await test.ports.positions.of(test.store.reader, courier.id)).toMatchObject({ coordinates: here });
     expect((await post('courier-picked-up', {})).body).toMatchObject({ errors: [{ pointer: '/body/photo' }] });
     expect((await post('courier-picked-up', { photo: samplePhoto })).body).toMatchObject({ status: 'picked_up' });
-    expect((await post('courier-arrived-at-dropoff', {})).body).toMatchObject({ status: 'at_dropoff' });
+    expect((await post('courier-arrived-at-dropoff', {})).body).toMatchObject({ code: 'away_from_stop' });
+    const arrived = await post('courier-arrived-at-dropoff', { coordinates: placeOf(delivery.dropoff) });
+    expect(arrived.body).toMatchObject({ status: 'at_dropoff' });
     expect((await post('courier-delivered', { pin: '0000' })).body).toMatchObject({
       code: 'wrong_code',
       attemptsLeft: 2,
@@ -209,9 +213,10 @@ describe('the moves of a courier', () => {
   it('return the goods with a new delivery, which ends the original', async () => {
     const { test, token, post, delivery, stored } = await setUp();
     await post('courier-claim');
-    await post('courier-arrived-at-pickup', {});
+    const [atPickup, atDropoff] = [delivery.pickup, delivery.dropoff].map((stop) => ({ coordinates: placeOf(stop) }));
+    await post('courier-arrived-at-pickup', atPickup);
     await post('courier-picked-up', {});
-    await post('courier-arrived-at-dropoff', {});
+    await post('courier-arrived-at-dropoff', atDropoff);
     const failed = await post('courier-undeliverable', { reason: 'recipient_refused' });
     expect(failed.body).toMatchObject({ status: 'returning', allowedActions: [] });
     const { returnId } = (await stored()) ?? {};
@@ -221,7 +226,7 @@ describe('the moves of a courier', () => {
       returnOf: delivery.id,
       allowedActions: ['courier_arrived_at_dropoff', 'courier_failed', 'courier_problem'],
     });
-    await post('courier-arrived-at-dropoff', {}, returnId ?? '');
+    await post('courier-arrived-at-dropoff', atPickup, returnId ?? '');
     expect((await post('courier-delivered', {}, returnId ?? '')).body).toMatchObject({ status: 'delivered' });
     expect(await stored()).toMatchObject({ status: 'returned' });
   });

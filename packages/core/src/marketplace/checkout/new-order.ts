@@ -68,6 +68,7 @@ export function newOrder(call: WriteCall<PlatformContract['checkout']['create']>
     pickupAttempts: 0,
     sealedDropoffCode: store.dropoffCodeRequired ? code('dropoff') : null,
     dropoffAttempts: 0,
+    reportedPlaces: null,
     closure: null,
     callSession: null,
     unreadMessages: {},

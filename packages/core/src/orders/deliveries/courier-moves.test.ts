@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Effects } from '../../kernel/operation/operation.js';
+import { toInstant } from '../../kernel/primitives/instant.js';
 import { ServiceProblem } from '../../kernel/primitives/problem.js';
 import { samplePhoto } from '../../service/testing/sample-files.js';
 import {
@@ -59,13 +60,16 @@ describe('the moves of a courier', () => {
     await harness.advance(60);
     expect((await go(id, reachPickup)).pickup.arrivedAt).toBe('2026-11-21T10:01:00.000Z');
     await harness.advance(60);
-    const picked = await go(id, collect({ photo: samplePhoto, coordinates: { lat: 44.43, lng: 26.1 } }));
+    const at = toInstant(harness.ports.clock.now());
+    const place = { at, coordinates: { lat: 44.43, lng: 26.1 }, distanceMeters: 12, awayReason: null };
+    const picked = await go(id, collect({ photo: samplePhoto, place }));
     expect(picked.pickup).toMatchObject({
       completedAt: '2026-11-21T10:02:00.000Z',
       proof: {
         pinEntered: false,
         leftAtDoor: false,
         coordinates: { lat: 44.43, lng: 26.1 },
+        distanceMeters: 12,
         files: [{ kind: 'photo' }],
       },
     });

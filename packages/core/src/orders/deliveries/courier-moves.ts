@@ -2,12 +2,13 @@ import type { CourierFailureReason, UndeliverableReason } from '@doorstep/contra
 import { checkCode, wrongCode } from '../../identity/verification/codes.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import type { ServiceProblem } from '../../kernel/primitives/problem.js';
+import { type PlaceSnapshot, unknownPlace } from '../journey/place-snapshot.js';
 import { withBatch } from './batch-members.js';
 import type { Carrier } from './carrier.js';
 import { deliveryEnd, failureCharge, postCharge } from './charges.js';
 import { type DeliveryMover, deliveryMoves } from './moves.js';
 import { openPin, sealedPin } from './pins.js';
-import { assertProof, type CollectedProof, saveProof } from './proof.js';
+import { assertProof, type CollectedProof, keepFiles, saveProof } from './proof.js';
 import type { DeliveryRecord } from './records.js';
 import { closeReturn, startReturn } from './returns.js';
 
@@ -52,9 +53,10 @@ export function arrive(
   delivery: DeliveryRecord,
   which: 'pickup' | 'dropoff',
   mover: DeliveryMover,
+  reportedPlace: PlaceSnapshot = unknownPlace(effects.now),
 ): Promise<DeliveryRecord> {
   const move = (each: DeliveryRecord): Promise<DeliveryRecord> => {
-    const stop = { ...each[which], arrivedAt: effects.now };
+    const stop = { ...each[which], arrivedAt: effects.now, reportedPlace };
     return deliveryMoves.move(effects, each, `courier_arrived_at_${which}`, mover, { [which]: stop });
   };
   return which === 'pickup' ? withBatch(effects, delivery, move) : move(delivery);
@@ -73,6 +75,7 @@ export async function pickUp(
   deliveryMoves.assertPossible(delivery, 'courier_picked_up', mover.relation);
   const refusal = await verify(effects, delivery, 'pickup', mover, proof);
   if (refusal) return refusal;
+  await keepFiles(effects, delivery.id, proof);
   return withBatch(effects, delivery, async (each) => {
     const pickup = await completedStop(effects, each, 'pickup', proof);
     return deliveryMoves.move(effects, each, 'courier_picked_up', mover, { pickup });
@@ -91,6 +94,7 @@ export async function deliver(
   deliveryMoves.assertPossible(delivery, 'courier_delivered', mover.relation);
   const refusal = await verify(effects, delivery, 'dropoff', mover, proof);
   if (refusal) return refusal;
+  await keepFiles(effects, delivery.id, proof);
   const collected = { ...proof, leftAtDoor: delivery.handover === 'leave_at_door' };
   const dropoff = await completedStop(effects, delivery, 'dropoff', collected);
   return complete(effects, delivery, 'courier_delivered', mover, { dropoff });
@@ -118,16 +122,18 @@ export async function markUndeliverable(
   mover: DeliveryMover,
   report: { readonly reason: UndeliverableReason; readonly note?: string | undefined } & Pick<
     CollectedProof,
-    'photo' | 'coordinates'
+    'photo' | 'files' | 'place'
   >,
 ): Promise<DeliveryRecord> {
   deliveryMoves.assertPossible(delivery, 'courier_undeliverable', mover.relation);
   assertProof({ signature: false, photo: false, minimumAge: null }, { photo: report.photo });
-  const { reason, note = null, ...proof } = report;
+  const { reason, note = null, photo, files, place } = report;
   const action = delivery.undeliverableAction;
   const undelivered = { reason, note, action, at: effects.now };
   if (action === 'return') return startReturn(effects, delivery, 'courier_undeliverable', mover, undelivered);
-  const dropoff = await completedStop(effects, delivery, 'dropoff', { ...proof, leftAtDoor: true }, false);
+  const proof = { photo, files, place, leftAtDoor: true };
+  await keepFiles(effects, delivery.id, proof);
+  const dropoff = await completedStop(effects, delivery, 'dropoff', proof, false);
   const change = { undelivered, dropoff, ...deliveryEnd(effects, delivery.feeAmount) };
   const after = await deliveryMoves.move(effects, delivery, 'courier_undeliverable', mover, change);
   await postCharge(effects, after, 'delivery_completed');
@@ -203,5 +209,10 @@ async function completedStop(
   pinEntered: boolean = sealedPin(delivery, which) !== null,
 ): Promise<DeliveryRecord['pickup']> {
   const saved = await saveProof(effects, delivery.id, proof, pinEntered);
-  return { ...delivery[which], completedAt: effects.now, proof: saved };
+  return {
+    ...delivery[which],
+    completedAt: effects.now,
+    proof: saved,
+    reportedPlace: proof.place ?? unknownPlace(effects.now),
+  };
 }

@@ -4,6 +4,7 @@ import { maskAddress, maskPhone, shortName } from '../../identity/masking/maskin
 import type { Visibility } from '../../identity/masking/visibility.js';
 import { sectorName } from '../../values/geo/area/sectors.js';
 import { coarsePoint } from '../../values/geo/shape/coarse.js';
+import { placeView } from '../journey/place-snapshot.js';
 import { type DeliveryRelation, deliveryMachine } from './machine.js';
 import { sealedPin } from './pins.js';
 import type { DeliveryRecord, DeliveryStopSnapshot } from './records.js';
@@ -34,6 +35,7 @@ export function courierStopView(
     window,
     verification: { pin: sealedPin(delivery, which) !== null, signature, photo, minimumAge },
     status: stopStatus(stop),
+    reportedPlace: relation === 'staff' ? placeView(stop.reportedPlace, visibility.revealed) : null,
   };
 }
 

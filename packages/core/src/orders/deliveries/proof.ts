@@ -1,14 +1,24 @@
-import type { FieldError, HandoverProof, ProofImage } from '@doorstep/contracts';
+import type { FieldError, HandoverProof, PlaceReport, ProofImage } from '@doorstep/contracts';
+import { storeFile } from '../../kernel/files/store-file.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import { ServiceProblem } from '../../kernel/primitives/problem.js';
 import type { ContentFault } from '../../kernel/vault/inspection/content-fault.js';
 import { structureFault } from '../../kernel/vault/inspection/inspect.js';
 import { recogniseMediaType } from '../../kernel/vault/media-type.js';
+import type { StagedFile } from '../../kernel/vault/staged-file.js';
+import { type PlaceSnapshot, unknownPlace } from '../journey/place-snapshot.js';
 import type { DeliveryStopSnapshot, ProofRecord, ProofSnapshot } from './records.js';
 
+/** Images of a proof in the vault, by the names of their parts in the form. */
+export type ProofFiles = { readonly [part in 'photo' | 'signature.image']?: StagedFile };
+
 /** The proof that a courier collects at a stop. */
-export interface CollectedProof extends HandoverProof {
+export interface CollectedProof extends Omit<HandoverProof, keyof PlaceReport> {
+  /** The images that came as files of a form. */
+  readonly files?: ProofFiles | undefined;
   readonly leftAtDoor?: boolean;
+  /** Absent if the position of the courier is not known. */
+  readonly place?: PlaceSnapshot | undefined;
 }
 
 /**
@@ -25,7 +35,8 @@ export function assertProof(
     ...imageFaults('/body/signature/image', proof.signature?.image),
   ];
   if (stop.signature && !proof.signature) errors.push(required('/body/signature', 'This stop asks for a signature.'));
-  if (stop.photo && !proof.photo) errors.push(required('/body/photo', 'This stop asks for a photo.'));
+  if (stop.photo && !proof.photo && !proof.files?.photo)
+    errors.push(required('/body/photo', 'This stop asks for a photo.'));
   if (stop.minimumAge !== null) errors.push(...ageFaults(stop.minimumAge, proof.verifiedAge));
   if (errors.length > 0) throw new ServiceProblem('invalid_request', 'The proof is not complete.', { errors });
 }
@@ -51,21 +62,31 @@ function imageFaults(pointer: string, image: ProofImage | undefined): FieldError
   return fault ? [{ pointer: `${pointer}/base64`, ...fault }] : [];
 }
 
-/** Saves the files of a proof, and returns the snapshot for the stop. */
+/** Keeps the files of a proof for the deliveries whose stops refer to it. */
+export async function keepFiles(effects: Effects, deliveryId: string, { files }: CollectedProof): Promise<void> {
+  for (const file of Object.values(files ?? {})) await storeFile(effects, file, deliveryId);
+}
+
+/** Saves the images of a proof, and returns the snapshot for the stop. `keepFiles` must have kept its files. */
 export async function saveProof(
   effects: Effects,
   deliveryId: string,
   proof: CollectedProof,
   pinEntered: boolean,
 ): Promise<ProofSnapshot> {
+  const { coordinates, distanceMeters, awayReason } = proof.place ?? unknownPlace(effects.now);
   const files = [
-    ...fileOf(effects, deliveryId, 'photo', proof.photo),
-    ...fileOf(effects, deliveryId, 'signature', proof.signature?.image),
+    ...imageOf(effects, deliveryId, 'photo', proof.photo),
+    ...imageOf(effects, deliveryId, 'signature', proof.signature?.image),
+    ...fileOf(effects, deliveryId, 'photo', proof.files?.photo),
+    ...fileOf(effects, deliveryId, 'signature', proof.files?.['signature.image']),
   ];
   if (files.length > 0) await effects.db.insert('proofs', ...files);
   return {
     at: effects.now,
-    coordinates: proof.coordinates ?? null,
+    coordinates,
+    distanceMeters,
+    awayReason,
     pinEntered,
     signedBy: proof.signature?.signedBy ?? null,
     verifiedAge: proof.verifiedAge ?? null,
@@ -74,11 +95,23 @@ export async function saveProof(
   };
 }
 
-function fileOf(
+function imageOf(
   { now, ports }: Effects,
   deliveryId: string,
   kind: ProofRecord['kind'],
   image: ProofImage | undefined,
 ): ProofRecord[] {
-  return image ? [{ id: ports.newId('proof'), deliveryId, kind, ...image, createdAt: now }] : [];
+  if (!image) return [];
+  return [{ id: ports.newId('proof'), deliveryId, kind, ...image, fileId: null, createdAt: now }];
+}
+
+function fileOf(
+  { now, ports }: Effects,
+  deliveryId: string,
+  kind: ProofRecord['kind'],
+  file: StagedFile | undefined,
+): ProofRecord[] {
+  if (!file) return [];
+  const content = { contentType: file.mediaType, base64: '', fileId: file.id };
+  return [{ id: ports.newId('proof'), deliveryId, kind, ...content, createdAt: now }];
 }

@@ -1,4 +1,5 @@
 import {
+  type AwayReason,
   type Contact,
   type CourierFailureReason,
   type Currency,
@@ -35,12 +36,16 @@ import {
 } from '../../kernel/store/table.js';
 import { pinContext } from '../../values/events/delivery-pins.js';
 import type { Point } from '../../values/geo/shape/point.js';
+import type { PlaceSnapshot } from '../journey/place-snapshot.js';
 import type { QuotedStopSnapshot } from '../quotes/records.js';
 
 /** Proof that goods changed hands. Its files are in the table of proofs. */
 export interface ProofSnapshot {
   readonly at: Instant;
   readonly coordinates: Point | null;
+  /** From the stop. Missing in records before release 0.2, like `awayReason`. */
+  readonly distanceMeters?: number | null;
+  readonly awayReason?: AwayReason | null;
   readonly pinEntered: boolean;
   readonly signedBy: string | null;
   readonly verifiedAge: number | null;
@@ -64,6 +69,8 @@ export interface DeliveryStopSnapshot extends QuotedStopSnapshot {
   readonly completedAt: Instant | null;
   readonly failed: boolean;
   readonly proof: ProofSnapshot | null;
+  /** Where the courier was when they last reported a step at this stop. Absent before the first. */
+  readonly reportedPlace?: PlaceSnapshot;
 }
 
 /** The courier who carries a delivery. */
@@ -228,8 +235,10 @@ export const proofsTable = defineTable(
     deliveryId: reference('deliveries'),
     kind: oneOf(['photo', 'signature']),
     contentType: text(),
-    /** RFC 4648, section 4. */
+    /** RFC 4648, section 4. Empty if the content is in the vault. */
     base64: text(),
+    /** The file in the vault, which several deliveries of a batch can share; null for content that came in JSON. */
+    fileId: nullable(text()),
     createdAt: instant(),
   },
   { personal: others(byPartner("Photos and signatures of a partner's recipients")), indexes: [['deliveryId']] },

@@ -45,6 +45,8 @@ function unproven(at: ProofSnapshot['at']): ProofSnapshot {
   return {
     at,
     coordinates: null,
+    distanceMeters: null,
+    awayReason: null,
     pinEntered: false,
     signedBy: null,
     verifiedAge: null,

@@ -61,6 +61,14 @@ function pinView(
   };
 }
 
-function proofView({ files, ...proof }: ProofSnapshot, filesUrl: string): Delivery['pickup']['proof'] {
-  return { ...proof, files: files.map((file) => ({ ...file, url: `${filesUrl}/${file.id}` })) };
+function proofView(
+  { files, distanceMeters = null, awayReason = null, ...proof }: ProofSnapshot,
+  filesUrl: string,
+): Delivery['pickup']['proof'] {
+  return {
+    ...proof,
+    distanceMeters,
+    awayReason,
+    files: files.map((file) => ({ ...file, url: `${filesUrl}/${file.id}` })),
+  };
 }

@@ -1,4 +1,4 @@
-import type { PlatformContract } from '@doorstep/contracts';
+import type { PlatformContract, RouteStopKind } from '@doorstep/contracts';
 import { raiseAlert } from '../../couriers/alerts/alerts.js';
 import { lockCourierOf } from '../../couriers/eligibility/loaded-courier.js';
 import { assertMayCarry } from '../../couriers/eligibility/refusal.js';
@@ -8,6 +8,8 @@ import type { SessionCaller } from '../../kernel/operation/caller.js';
 import type { Effects, Operation, WriteCall } from '../../kernel/operation/operation.js';
 import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js';
 import { amountText, assertCurrency } from '../../values/money/money.js';
+import type { PlaceSnapshot } from '../journey/place-snapshot.js';
+import { recordAway, reportPlace } from '../journey/report-place.js';
 import { claimOrder } from './claim-order.js';
 import { orderJob } from './claimable-order.js';
 import { closeDelivered, closeFailed, failureCharge } from './closing.js';
@@ -62,9 +64,10 @@ export function release(effects: Effects, order: OrderRecord, mover: OrderMover,
 export const markPickedUp: Operation<Area['markPickedUp']> = async (call) => {
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   orderMoves.assertPossible(order, 'courier_picked_up', relation);
+  const place = await placeOf(call, order, 'pickup');
   const refusal = await enterCode(call, order, 'pickup', call.body.pickupCode);
   if (refusal) return refusal;
-  const after = await orderMoves.move(call, order, 'courier_picked_up', moverOf(call.caller, relation));
+  const after = await moveAt(call, order, 'pickup', moverOf(call.caller, relation), place);
   return orderAnswer(call.db, after, relation);
 };
 
@@ -77,11 +80,35 @@ export const markDelivered: Operation<Area['markDelivered']> = async (call) => {
   orderMoves.assertPossible(order, 'courier_delivered', relation);
   assertCurrency(call.body.cashCollected, order.currency, '/body/cashCollected');
   assertCollected(order, call.body.cashCollected);
+  const place = await placeOf(call, order, 'dropoff');
   const refusal = await enterCode(call, order, 'dropoff', call.body.dropoffCode);
   if (refusal) return refusal;
-  const after = await orderMoves.move(call, order, 'courier_delivered', moverOf(call.caller, relation));
+  const after = await moveAt(call, order, 'dropoff', moverOf(call.caller, relation), place);
   return orderAnswer(call.db, after, relation, await closeDelivered(call, after));
 };
+
+type CallAtStop = WriteCall<Area['markPickedUp']> | WriteCall<Area['markDelivered']>;
+
+/** Returns where the courier of an order is. @throws see `reportPlace`. */
+function placeOf(call: CallAtStop, order: OrderRecord, which: RouteStopKind): Promise<PlaceSnapshot> {
+  const stop = { lat: order[`${which}Lat`], lng: order[`${which}Lng`] };
+  return reportPlace(call, { job: order, which, stop }, call.body);
+}
+
+/** Moves an order at a stop, and notes where its courier was. */
+async function moveAt(
+  call: CallAtStop,
+  order: OrderRecord,
+  which: RouteStopKind,
+  mover: OrderMover,
+  place: PlaceSnapshot,
+): Promise<OrderRecord> {
+  const action = which === 'pickup' ? 'courier_picked_up' : 'courier_delivered';
+  const reportedPlaces = { ...order.reportedPlaces, [which]: place };
+  const after = await orderMoves.move(call, order, action, mover, { reportedPlaces });
+  await recordAway(call, after, place, call.body.awayNote);
+  return after;
+}
 
 /** @throws ServiceProblem cash_amount_mismatch unless the courier collected exactly what the customer has to pay. */
 function assertCollected(

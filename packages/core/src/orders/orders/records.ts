@@ -3,6 +3,7 @@ import {
   type ItemRemovalReason,
   type MerchantDelayReason,
   orderStatuses,
+  type RouteStopKind,
   type Vehicle,
 } from '@doorstep/contracts';
 import type { StoredDeadline } from '../../kernel/state-machine/limits.js';
@@ -24,6 +25,7 @@ import {
   withDefault,
 } from '../../kernel/store/table.js';
 import type { RelayNumbers } from '../../messaging/calls/call-relay.js';
+import type { PlaceSnapshot } from '../journey/place-snapshot.js';
 
 /** One priced line. Amounts are in minor units, VAT included. */
 export interface OrderLineSnapshot {
@@ -86,6 +88,9 @@ export interface OrderParties {
   /** Name of the zone of the dropoff. Missing in records of version 0.1.0, when all zones were in Bucharest. */
   readonly dropoffZone?: string;
 }
+
+/** Where the courier was when they reported a stop, by its kind. */
+export type ReportedPlaces = { readonly [stop in RouteStopKind]?: PlaceSnapshot };
 
 /** The call session between the courier and the customer of an order. */
 export interface OrderCallSession {
@@ -155,6 +160,8 @@ export const ordersTable = defineTable(
     pickupAttempts: nonNegative(),
     sealedDropoffCode: nullable(sealed(({ id }) => orderCodeContext(id, 'dropoff'), '0.2.0')),
     dropoffAttempts: nonNegative(),
+    /** Where the courier was when they reported the pickup and the delivery. */
+    reportedPlaces: nullable(json<ReportedPlaces>()),
     closure: nullable(json<OrderClosure>()),
     /** Null while no courier carries the order. */
     callSession: nullable(json<OrderCallSession>()),

@@ -7,6 +7,7 @@ import type { PaymentRecord } from '../../payments/payments/records.js';
 import { sectorName } from '../../values/geo/area/sectors.js';
 import { coarsePoint } from '../../values/geo/shape/coarse.js';
 import { moneyIn } from '../../values/money/money.js';
+import { placeView } from '../journey/place-snapshot.js';
 import { cancellationPreview } from './cancellation-preview.js';
 import { orderDeadlineViews } from './deadlines.js';
 import { orderEarnings } from './earnings.js';
@@ -65,6 +66,7 @@ export function orderView(
     readyBy: order.readyBy,
     delay: order.delay,
     verification: { pickupCode: order.sealedPickupCode !== null, dropoffCode: order.sealedDropoffCode !== null },
+    reportedPlaces: relation === 'staff' ? reportedPlacesView(order, visibility) : null,
     closure: closureView(order, relation, visibility),
     earnings: seesEarnings(relation) ? money(orderEarnings(order, payment)) : null,
     cancellation: cancellationPreview(order, relation),
@@ -118,6 +120,13 @@ function closureView({ closure, currency }: OrderRecord, relation: Relation, vis
   const { reason, by, fee } = closure;
   const isWithheld = relation === 'staff' && !visibility.revealed && by !== 'support' && by !== 'admin';
   return { reason, note: isWithheld ? null : closure.note, by, fee: moneyIn(currency)(fee) };
+}
+
+function reportedPlacesView({ reportedPlaces }: OrderRecord, { revealed }: Reveal): Order['reportedPlaces'] {
+  return {
+    pickup: placeView(reportedPlaces?.pickup, revealed),
+    dropoff: placeView(reportedPlaces?.dropoff, revealed),
+  };
 }
 
 /** The dropoff: the exact address for those who need it, an approximate place for the others. */

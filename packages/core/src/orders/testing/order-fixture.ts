@@ -74,6 +74,7 @@ export function exampleOrderRecord(change: Partial<OrderRecord> = {}): OrderReco
     pickupAttempts: 0,
     sealedDropoffCode: '1937',
     dropoffAttempts: 0,
+    reportedPlaces: null,
     closure: null,
     callSession: null,
     unreadMessages: {},

@@ -25,7 +25,7 @@ export const orderParts = {
     exported: orderOfCustomer,
     erasure: {
       outcome: 'anonymised',
-      what: 'name, phone number, address and notes are removed; the coordinates become the centre of the zone, and distances are rounded up; what was sold and paid remains',
+      what: 'name, phone number, address and notes are removed; the coordinates become the centre of the zone, those of the courier at the stops are removed, and distances are rounded up; what was sold and paid remains',
       change: (order, _now, _person, cities) => ({
         parties: { ...order.parties, customer: { displayName: erasedName, phone: null } },
         dropoffAddress: erasedName,
@@ -37,6 +37,7 @@ export const orderParts = {
         deliveryNotes: null,
         sealedPickupCode: null,
         sealedDropoffCode: null,
+        reportedPlaces: null,
         closure: order.closure && { ...order.closure, note: null },
       }),
     },
@@ -61,7 +62,11 @@ export const orderParts = {
     retention: 'As long as the order; notes while the account exists.',
     rows: ({ orderIds }) => inBatches(orderIds).map((jobId) => ({ jobId })),
     exported: ({ jobId, kind, reason, createdAt }) => ({ orderId: jobId, kind, reason, createdAt }),
-    erasure: { outcome: 'anonymised', what: 'notes are removed; reasons remain', change: () => ({ note: null }) },
+    erasure: {
+      outcome: 'anonymised',
+      what: 'notes and coordinates are removed; reasons remain',
+      change: () => ({ note: null, coordinates: null }),
+    },
   }),
   reviews: part('reviews', {
     name: 'reviews',
@@ -193,6 +198,7 @@ function orderOfCustomer(order: OrderRecord): object {
     order,
     'callSession',
     'unreadMessages',
+    'reportedPlaces',
     'sealedPickupCode',
     'sealedDropoffCode',
     'pickupAttempts',

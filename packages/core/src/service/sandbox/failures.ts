@@ -36,12 +36,12 @@ export const failures: Readonly<Record<SandboxFailure, Fail>> = {
   recipient_unreachable: (effects, delivery) =>
     markUndeliverable(effects, delivery, simulatedCourier, {
       reason: 'recipient_unreachable',
-      ...simulatedReport(delivery),
+      ...simulatedReport(effects, delivery),
     }),
   recipient_refused: (effects, delivery) =>
     markUndeliverable(effects, delivery, simulatedCourier, {
       reason: 'recipient_refused',
-      ...simulatedReport(delivery),
+      ...simulatedReport(effects, delivery),
     }),
   async wrong_pin(effects, delivery) {
     return enterWrongPin(effects, await continueAt(effects, delivery, delivery.simulation?.step ?? 0));

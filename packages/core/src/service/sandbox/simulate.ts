@@ -19,7 +19,7 @@ import { scheduleStep, simulationAtStep } from '../../orders/deliveries/simulati
 import { saveOfBatch } from './batch-turns.js';
 import { saveSimulation } from './save-simulation.js';
 import { simulatedCarrier } from './simulated-courier.js';
-import { simulatedProof, simulatedReport, wrongPinFor } from './simulated-proof.js';
+import { simulatedPlace, simulatedProof, simulatedReport, wrongPinFor } from './simulated-proof.js';
 
 /** The mover for simulated couriers. */
 export const simulatedCourier: DeliveryMover = { relation: 'courier', actorId: 'sandbox' };
@@ -62,17 +62,20 @@ function performStep(effects: Effects, delivery: DeliveryRecord, step: Simulatio
     case 'courier_release':
       return release(effects, delivery, mover);
     case 'courier_arrived_at_pickup':
-      return arrive(effects, delivery, 'pickup', mover);
+      return arrive(effects, delivery, 'pickup', mover, simulatedPlace(effects, delivery, 'pickup'));
     case 'courier_picked_up':
-      return assertMoved(pickUp(effects, delivery, mover, simulatedProof(effects.ports.sealer, delivery, 'pickup')));
+      return assertMoved(pickUp(effects, delivery, mover, simulatedProof(effects, delivery, 'pickup')));
     case 'courier_arrived_at_dropoff':
-      return arrive(effects, delivery, 'dropoff', mover);
+      return arrive(effects, delivery, 'dropoff', mover, simulatedPlace(effects, delivery, 'dropoff'));
     case 'courier_delivered':
-      return assertMoved(deliver(effects, delivery, mover, simulatedProof(effects.ports.sealer, delivery, 'dropoff')));
+      return assertMoved(deliver(effects, delivery, mover, simulatedProof(effects, delivery, 'dropoff')));
     case 'enter_wrong_pin':
       return enterWrongPin(effects, delivery);
     case 'courier_undeliverable':
-      return markUndeliverable(effects, delivery, mover, { reason: step.reason, ...simulatedReport(delivery) });
+      return markUndeliverable(effects, delivery, mover, {
+        reason: step.reason,
+        ...simulatedReport(effects, delivery),
+      });
     case 'courier_failed':
       return fail(effects, delivery, mover, { reason: step.reason });
   }
@@ -93,7 +96,7 @@ async function assertMoved(move: Promise<DeliveryRecord | ServiceProblem>): Prom
 export async function enterWrongPin(effects: Effects, delivery: DeliveryRecord): Promise<DeliveryRecord> {
   deliveryMoves.assertPossible(delivery, 'enter_wrong_pin', 'courier');
   const which = delivery.status === 'at_pickup' ? 'pickup' : 'dropoff';
-  const { pin, ...proof } = simulatedProof(effects.ports.sealer, delivery, which);
+  const { pin, ...proof } = simulatedProof(effects, delivery, which);
   if (pin === undefined) throw invalidTransition(delivery, `The ${which} asks for no PIN.`);
   if (isPinLocked(delivery, which)) throw invalidTransition(delivery, `The PIN of the ${which} is locked.`);
   const enter = which === 'pickup' ? pickUp : deliver;

@@ -1,8 +1,9 @@
 import type { ProofImage } from '@doorstep/contracts';
-import type { Sealer } from '../../kernel/ports/sealer.js';
+import type { Effects } from '../../kernel/operation/operation.js';
 import { openPin } from '../../orders/deliveries/pins.js';
 import type { CollectedProof } from '../../orders/deliveries/proof.js';
 import type { DeliveryRecord } from '../../orders/deliveries/records.js';
+import type { PlaceSnapshot } from '../../orders/journey/place-snapshot.js';
 import type { DeliveryStop } from '../../values/events/delivery-pins.js';
 
 /** The name that signs for simulated deliveries. */
@@ -25,12 +26,16 @@ const sandboxDrawing: ProofImage = {
 /**
  * Returns the proof of a simulated courier: everything that the stop asks for, and a photo of goods left at the door.
  */
-export function simulatedProof(sealer: Sealer, delivery: DeliveryRecord, which: DeliveryStop): CollectedProof {
-  const { lat, lng, signature, photo, minimumAge } = delivery[which];
-  const pin = openPin(sealer, delivery, which);
+export function simulatedProof(
+  effects: Pick<Effects, 'now' | 'ports'>,
+  delivery: DeliveryRecord,
+  which: DeliveryStop,
+): CollectedProof {
+  const { signature, photo, minimumAge } = delivery[which];
+  const pin = openPin(effects.ports.sealer, delivery, which);
   const isLeftAtDoor = which === 'dropoff' && delivery.handover === 'leave_at_door';
   return {
-    coordinates: { lat, lng },
+    place: simulatedPlace(effects, delivery, which),
     ...(pin === null ? {} : { pin }),
     ...(signature ? { signature: { signedBy: sandboxSigner, image: sandboxDrawing } } : {}),
     ...(photo || isLeftAtDoor ? { photo: sandboxPhoto } : {}),
@@ -39,10 +44,22 @@ export function simulatedProof(sealer: Sealer, delivery: DeliveryRecord, which: 
 }
 
 /** Returns the report of a simulated courier about a recipient who does not take the goods. */
-export function simulatedReport(delivery: DeliveryRecord): Pick<CollectedProof, 'photo' | 'coordinates'> {
-  const { lat, lng } = delivery.dropoff;
+export function simulatedReport(
+  effects: Pick<Effects, 'now'>,
+  delivery: DeliveryRecord,
+): Pick<CollectedProof, 'photo' | 'place'> {
   const isLeftAtDoor = delivery.undeliverableAction === 'leave_at_door';
-  return { coordinates: { lat, lng }, ...(isLeftAtDoor ? { photo: sandboxPhoto } : {}) };
+  return { place: simulatedPlace(effects, delivery, 'dropoff'), ...(isLeftAtDoor ? { photo: sandboxPhoto } : {}) };
+}
+
+/** Returns the place of a simulated courier at a stop. */
+export function simulatedPlace(
+  { now }: Pick<Effects, 'now'>,
+  delivery: DeliveryRecord,
+  which: DeliveryStop,
+): PlaceSnapshot {
+  const { lat, lng } = delivery[which];
+  return { at: now, coordinates: { lat, lng }, distanceMeters: 0, awayReason: null };
 }
 
 /** Returns a different PIN of the same form. */

@@ -1740,6 +1740,7 @@ export interface JsonRoutes {
     | 'payload_too_large'
     | 'payment_declined'
     | 'phone_required'
+    | 'phone_unverified'
     | 'price_changed'
     | 'rate_limited'
     | 'slot_unavailable'
@@ -2093,6 +2094,7 @@ export interface JsonRoutes {
     PlatformSession['orders']['markPickedUp'],
     ['id'],
     'body',
+    | 'away_from_stop'
     | 'code_locked'
     | 'forbidden'
     | 'internal_error'
@@ -2113,6 +2115,7 @@ export interface JsonRoutes {
     PlatformSession['orders']['markDelivered'],
     ['id'],
     'body',
+    | 'away_from_stop'
     | 'cash_amount_mismatch'
     | 'code_locked'
     | 'forbidden'
@@ -2523,6 +2526,7 @@ export interface JsonRoutes {
     PlatformSession['deliveries']['markArrivedAtPickup'],
     ['id'],
     'body',
+    | 'away_from_stop'
     | 'forbidden'
     | 'internal_error'
     | 'invalid_request'
@@ -2541,7 +2545,9 @@ export interface JsonRoutes {
     PlatformSession['deliveries']['markPickedUp'],
     ['id'],
     'body',
+    | 'away_from_stop'
     | 'code_locked'
+    | 'file_infected'
     | 'forbidden'
     | 'internal_error'
     | 'invalid_request'
@@ -2561,6 +2567,7 @@ export interface JsonRoutes {
     PlatformSession['deliveries']['markArrivedAtDropoff'],
     ['id'],
     'body',
+    | 'away_from_stop'
     | 'forbidden'
     | 'internal_error'
     | 'invalid_request'
@@ -2579,7 +2586,9 @@ export interface JsonRoutes {
     PlatformSession['deliveries']['markDelivered'],
     ['id'],
     'body',
+    | 'away_from_stop'
     | 'code_locked'
+    | 'file_infected'
     | 'forbidden'
     | 'internal_error'
     | 'invalid_request'
@@ -2599,6 +2608,8 @@ export interface JsonRoutes {
     PlatformSession['deliveries']['markUndeliverable'],
     ['id'],
     'body',
+    | 'away_from_stop'
+    | 'file_infected'
     | 'forbidden'
     | 'internal_error'
     | 'invalid_request'

@@ -6,5 +6,5 @@ import type { Migration } from '../migration.js';
 /** Every migration, in the order in which databases get them. */
 export const migrations: readonly Migration[] = [
   { name: '0.1.0', checksum: '57074a523e034ea20e12327b65b989724d7577c2d8bfe26048cf412e9f1e508b', up: up1 },
-  { name: '0.2.0', checksum: 'dab12c7038113e926399f70429dfacdc1fcfba886f26a28c319b8c6e8a528e87', up: up2 },
+  { name: '0.2.0', checksum: '2c68021da90350c416a92486dd7d411f566ca5490bee3fa61c04a32153de9156', up: up2 },
 ];

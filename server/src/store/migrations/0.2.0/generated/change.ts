@@ -845,6 +845,7 @@ export const change: SchemaChange = {
         ready_by: { kind: 'instant', nullable: true },
         delay: { kind: 'json', nullable: true },
         promised_by: { kind: 'instant', nullable: true },
+        reported_places: { kind: 'json', nullable: true },
         call_session: { kind: 'json', nullable: true },
         unread_messages: { kind: 'json', default: '{}' },
       },
@@ -958,6 +959,11 @@ export const change: SchemaChange = {
         { columns: ['return_of_id'], present: 'return_of_id' },
         { columns: ['zone_id', 'status', 'dispatch_at'] },
       ],
+    },
+    proofs: {
+      added: {
+        file_id: { kind: 'text', nullable: true },
+      },
     },
     webhook_endpoints: {
       added: {
