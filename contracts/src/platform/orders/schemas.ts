@@ -104,7 +104,7 @@ const pricing = z
     deliveryFee: Money,
     serviceFee: Money,
     tip: Money.describe(
-      'Goes to the courier in full; no VAT.',
+      'Goes to the courier in full; no VAT. Merchants do not see it: 0 for them, and not in the total',
     ),
     total: Money.describe('Sum of items, discount, fees and tip'),
     vat: z

@@ -42,21 +42,8 @@ export function orderView(
     dropoff: dropoffView(order, relation, visibility),
     lines: order.lines.map((line) => lineView(line, money)),
     removedItems: (order.removedItems ?? []).map((item) => ({ ...item, total: money(item.total) })),
-    pricing: pricingView(order.pricing, money),
-    payment: {
-      id: payment.id,
-      status: payment.status,
-      method: isCash(payment) ? 'cash' : 'online',
-      toCollect: payment.status === 'cash_due' ? money(order.pricing.total) : null,
-      amount: money(payment.amount),
-      captured: money(payment.capturedAmount),
-      refunded: money(payment.refundedAmount),
-      disputed: money(payment.disputedAmount),
-      provider: payment.provider,
-      processing: payment.processing,
-      clientSecret: null,
-      refusedInstruction: payment.refusedInstruction,
-    },
+    pricing: pricingView(relation === 'merchant' ? withoutTip(order.pricing) : order.pricing, money),
+    payment: paymentView(order, payment, relation),
     cutleryRequested: order.cutleryRequested,
     allergyNotes: seesAllergies(relation, visibility) ? order.allergyNotes : null,
     deliveryNotes: seesAddress(order, relation, visibility) ? order.deliveryNotes : null,
@@ -173,6 +160,39 @@ function lineView(line: OrderLineSnapshot, money: (amount: number) => Money): Or
     unitPrice: money(line.unitPrice),
     total: money(line.total),
     modifiers: line.modifiers.map((modifier) => ({ ...modifier, price: money(modifier.price) })),
+  };
+}
+
+/** The price without the tip, which concerns the customer and the courier only. */
+function withoutTip(pricing: PricingSnapshot): PricingSnapshot {
+  return { ...pricing, tip: 0, total: pricing.total - pricing.tip };
+}
+
+/** Returns the tips of an order: that of the checkout, and that of a review, which is added to the captured total. */
+function tipsOf({ status, pricing }: OrderRecord, { capturedAmount }: PaymentRecord): number {
+  const ofReview = status === 'delivered' ? Math.max(0, capturedAmount - pricing.total) : 0;
+  return pricing.tip + ofReview;
+}
+
+/** The payment of an order; for the merchant, without the tips. */
+function paymentView(order: OrderRecord, payment: PaymentRecord, relation: Relation): Order['payment'] {
+  const money = moneyIn(order.currency);
+  const isMerchant = relation === 'merchant';
+  const { total } = isMerchant ? withoutTip(order.pricing) : order.pricing;
+  const shown = (amount: number): Money => money(isMerchant ? Math.min(amount, total) : amount);
+  return {
+    id: payment.id,
+    status: payment.status,
+    method: isCash(payment) ? 'cash' : 'online',
+    toCollect: payment.status === 'cash_due' ? money(total) : null,
+    amount: money(payment.amount - (isMerchant ? tipsOf(order, payment) : 0)),
+    captured: shown(payment.capturedAmount),
+    refunded: shown(payment.refundedAmount),
+    disputed: shown(payment.disputedAmount),
+    provider: payment.provider,
+    processing: payment.processing,
+    clientSecret: null,
+    refusedInstruction: payment.refusedInstruction,
   };
 }
 
