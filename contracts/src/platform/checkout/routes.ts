@@ -39,6 +39,7 @@ export const checkoutContract = defineRoutes({
         'minimum_order_not_met',
         'price_changed',
         'payment_declined',
+        'phone_unverified',
         'cash_not_accepted',
       ],
       responseHeaders: { location: 'Path of the new order' },

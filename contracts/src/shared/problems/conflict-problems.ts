@@ -32,6 +32,12 @@ export const conflictProblems = {
     cause: 'The account has no phone number that the courier could call, or that receives SMS.',
     cure: 'Save a mobile number in the profile with PATCH /api/v1/customer/profile, then repeat.',
   },
+  phone_unverified: {
+    status: 409,
+    title: 'Phone number not verified',
+    cause: 'The customer wants to pay in cash, and has not proved that the phone number of the account is theirs.',
+    cure: 'Verify the number with POST /api/v1/auth/verifications and the channel `phone`, then repeat; or pay online.',
+  },
   item_unavailable: {
     status: 409,
     title: 'Item not available',

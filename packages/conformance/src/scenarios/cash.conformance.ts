@@ -197,4 +197,14 @@ export const cashSubject = subject('cash on delivery', (scenario) => {
     const stranger = 'cou_01kb2m5v3xe8wr9q4t7n6c0d1f';
     await refused(admin.cash.record({ ...deposit, ownerId: stranger }), 'not_found');
   });
+
+  scenario('is not for a customer whose phone number nobody has verified', async (harness) => {
+    const person = { email: 'numerar@posta.example', password: 'trei pahare de apa', displayName: 'Ilie Numerar' };
+    const customer = await harness.platform.register({ ...person, phone: '+40721999077' });
+    const request = await basket(harness, cash);
+    const { detail } = await refused(customer.checkout.create(request), 'phone_unverified');
+    expect(detail).toContain('/api/v1/auth/verifications');
+    const online = { ...request, payment: { method: 'card_ok' } };
+    expect((await customer.checkout.create(online)).payment.method).toBe('online');
+  });
 });

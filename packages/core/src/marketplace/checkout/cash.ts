@@ -1,8 +1,9 @@
 import { type CheckoutRequest, orderStatuses, type PlatformContract } from '@doorstep/contracts';
 import type { StoreRecord } from '../../catalogue/catalogue/records.js';
 import { zoneSettings } from '../../catalogue/zones/zone-settings.js';
+import type { AccountRecord } from '../../identity/accounts/records.js';
 import type { ReadCall, WriteCall } from '../../kernel/operation/operation.js';
-import { fieldProblem, type ServiceProblem } from '../../kernel/primitives/problem.js';
+import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js';
 import { orderMachine } from '../../orders/orders/machine.js';
 import { cashMethod } from '../../payments/payments/cash.js';
 import { amountText } from '../../values/money/money.js';
@@ -14,6 +15,16 @@ const underWay = orderStatuses.filter((status) => !orderMachine.hasEnded(status)
 /** Returns true if the customer wants to pay the courier in cash. */
 export function paysCash({ payment }: CheckoutRequest): boolean {
   return payment.method === cashMethod;
+}
+
+/**
+ * Checks that the number of a customer who pays at the door is theirs: nobody has paid yet, and the courier has only the number.
+ * Nobody receives an SMS at the invented number of a demo account.
+ *
+ * @throws ServiceProblem phone_unverified
+ */
+export function assertPhoneVerified({ demo, phoneVerifiedAt }: Pick<AccountRecord, 'demo' | 'phoneVerifiedAt'>): void {
+  if (!demo && phoneVerifiedAt === null) throw new ServiceProblem('phone_unverified');
 }
 
 /**

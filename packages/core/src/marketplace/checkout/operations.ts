@@ -2,6 +2,7 @@ import type { EventType, Money, PlatformContract } from '@doorstep/contracts';
 import { deliveryTerms } from '../../catalogue/catalogue/delivery-terms.js';
 import type { StoreRecord } from '../../catalogue/catalogue/records.js';
 import { recordConversions } from '../../catalogue/upsell/conversions.js';
+import type { AccountRecord } from '../../identity/accounts/records.js';
 import { type Operations, type ReadCall, withPreparation } from '../../kernel/operation/operation.js';
 import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
 import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js';
@@ -21,7 +22,7 @@ import { cityOf } from '../../values/geo/city/city-book.js';
 import { amountText, assertCurrency, moneyIn } from '../../values/money/money.js';
 import { authorise } from './authorise.js';
 import { type CartCatalogue, cartLines } from './cart.js';
-import { assertCashAccepted, assertNothingUnpaid, paysCash } from './cash.js';
+import { assertCashAccepted, assertNothingUnpaid, assertPhoneVerified, paysCash } from './cash.js';
 import { expectedWait } from './courier-wait.js';
 import { chooseDropoff, deliveryDistance } from './dropoff.js';
 import { minimumAge } from './minimum-age.js';
@@ -47,7 +48,10 @@ export const checkoutOperations: Operations<PlatformContract['checkout']> = {
       const catalogue = await loadCatalogue(call, store, slot ?? now);
       const lines = cartLines(body, catalogue, ports.newId);
       const pricing = priceCart(call, store, lines, meters);
-      if (paysCash(body)) await assertCashAccepted(call, store, pricing.total);
+      if (paysCash(body)) {
+        assertPhoneVerified(customer);
+        await assertCashAccepted(call, store, pricing.total);
+      }
       const [route, merchant, load] = await Promise.all([
         ports.router.route(store, dropoff.point, { departAt: slot ?? now }),
         reader.get('merchants', store.merchantId),
@@ -64,7 +68,7 @@ export const checkoutOperations: Operations<PlatformContract['checkout']> = {
         travelSeconds: route.durationSeconds,
         waitSeconds: expectedWait(load, store.prepSeconds),
         commissionBasisPoints: merchant?.commissionBasisPoints ?? 0,
-        customer,
+        customer: { displayName: customer.displayName, phone: customer.phone },
         payment: await reserve(call, { amount: pricing.total, currency: store.currency }),
       };
     },
@@ -100,11 +104,11 @@ const beginnings: Readonly<Partial<Record<OrderRecord['status'], EventType>>> = 
   scheduled: 'order.scheduled',
 };
 
-/** Reads the customer as the order keeps them. @throws ServiceProblem phone_required */
-async function loadCustomer(reader: Reader, accountId: string): Promise<CheckoutPlan['customer']> {
+/** Reads the customer. @throws ServiceProblem phone_required */
+async function loadCustomer(reader: Reader, accountId: string): Promise<AccountRecord & { readonly phone: string }> {
   const account = await reader.get('accounts', accountId);
   if (!account?.phone) throw new ServiceProblem('phone_required');
-  return { displayName: account.displayName, phone: account.phone };
+  return { ...account, phone: account.phone };
 }
 
 async function loadStore(reader: Reader, storeId: string): Promise<StoreRecord> {
