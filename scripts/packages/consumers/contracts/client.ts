@@ -19,14 +19,12 @@ const missing = await partner.quotes.get({ params: { id: 'quo_01kb2m5v3xe8wr9q4t
 if (missing.status !== 404 || Problem.parse(missing.body).code !== 'not_found')
   throw new Error(JSON.stringify(missing.body));
 
-const { auth } = initClient(platformContract, { baseUrl, baseHeaders: {} });
-const session = await auth.demoLogin({ body: { role: 'customer' } });
-if (session.status !== 200) throw new Error(`Not signed in: ${session.status}`);
+const { reference } = initClient(platformContract, { baseUrl, baseHeaders: {} });
+const session = await reference.loginToDemo({ body: { role: 'customer' } });
+if (session.status !== 201) throw new Error(`Not signed in: ${session.status}`);
 const customer = initClient(platformContract, {
   baseUrl,
   baseHeaders: { authorization: `Bearer ${session.body.token}` },
 });
-const stores = await customer.discovery.stores({
-  query: { lat: 44.4467, lng: 26.0972, category: ['pharmacy', 'grocery'] },
-});
+const stores = await customer.discovery.listStores({ query: { lat: 44.4467, lng: 26.0972 } });
 if (stores.status !== 200 || stores.body.data.length === 0) throw new Error(`No stores: ${stores.status}`);

@@ -9,9 +9,9 @@ const { api, Orders, ordersKey, signInWith } = await import('./orders.tsx');
 
 const client = new QueryClient();
 const hooks = api.initQueryClient(client);
-const session = await hooks.auth.demoLogin.mutate({ body: { role: 'customer' } });
-assert.equal(session.status, 200);
-if (session.status !== 200) throw new Error('Not signed in.');
+const session = await hooks.reference.loginToDemo.mutate({ body: { role: 'customer' } });
+assert.equal(session.status, 201);
+if (session.status !== 201) throw new Error('Not signed in.');
 signInWith(session.body.token);
 await hooks.orders.list.prefetchQuery({ queryKey: ordersKey, queryData: { query: { limit: 10 } } });
 
