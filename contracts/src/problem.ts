@@ -14,6 +14,12 @@ import { Instant } from './shared/time.js';
 /** Base URI of the `type` of problems; the code follows. */
 export const problemTypeBase = 'https://doorstep.example/problems/';
 
+/** Address of the documentation site. */
+export const documentationUrl = 'https://doorstep.example/developers';
+
+/** Page of the documentation site that has a heading for each code. */
+export const errorPage = 'errors.html';
+
 /** A JSON pointer to a field whose names look like names: others are the client's own text. */
 const plainPointer = /^(?:\/[A-Za-z_][A-Za-z_-]{0,63}\d{0,3}|\/\d{1,5})*$/;
 
@@ -54,6 +60,7 @@ const problem = z
     title: plain(z.string()),
     status: z.number().int().min(400).max(599),
     detail: plain(z.string(), plainSentence).describe('Explanation of this occurrence, and the next step'),
+    remedy: plain(z.string()).optional().describe('What to do about any problem with this code, in one sentence'),
     instance: plain(z.string()).describe('Path of the request'),
     code: z.enum(problemCodes).describe('Stable code from the error catalogue'),
     requestId: plain(z.string()),

@@ -10,6 +10,7 @@ export {
   type ErrorCode,
   GoneError,
   isApiError,
+  type KnownErrorCode,
   NotFoundError,
   PermissionError,
   RateLimitError,

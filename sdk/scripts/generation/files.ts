@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { latestApiVersion } from '@doorstep/contracts';
+import { documentationUrl, errorPage, latestApiVersion } from '@doorstep/contracts';
 import { closure, createTypeWriter, formerQueryTypeName, queryTypeName, type TypeWriter } from './declarations.js';
 import { eventComponent } from './events.js';
 import { type Operation, operationsOf, pascal } from './operations.js';
@@ -49,6 +49,9 @@ function printVersions(): string {
     '',
     '/** The version of the direct interface that the types describe. */',
     `export const apiVersion: ApiVersion = '${latestApiVersion}';`,
+    '',
+    '/** The page that explains each code of an error, below a heading of the same name. */',
+    `export const errorPage = '${documentationUrl}/${errorPage}';`,
   ].join('\n');
 }
 

@@ -6,13 +6,20 @@ import type { RateLimit } from './rate-limit.js';
 import type { ResponseInfo } from './response-info.js';
 
 /** A code of the error catalogue, or `unexpected_response` for a response that does not come from the service. */
-export type ErrorCode = ProblemCode | 'unexpected_response' | (string & {});
+export type KnownErrorCode = ProblemCode | 'unexpected_response';
+
+/** The code of an error. The service may add codes. */
+export type ErrorCode = KnownErrorCode | (string & {});
 
 /** The properties of an error response. */
 export interface ApiErrorDetails extends ResponseInfo {
   readonly code: ErrorCode;
   /** Description of this occurrence, for people. */
   readonly detail: string;
+  /** What to do about any error with this code; undefined when the service does not say it. */
+  readonly remedy?: string | undefined;
+  /** Address of the explanation of this code; undefined when the response does not come from the service. */
+  readonly documentationUrl?: string | undefined;
   /** The problem document (RFC 9457). Lists invalid fields in `errors`. */
   readonly problem: Problem | undefined;
   /** Seconds to wait before a retry, as the service asks. */
@@ -30,6 +37,10 @@ export class ApiError extends DoorstepError implements ApiErrorDetails {
   declare readonly code: ErrorCode;
   /** Description of this occurrence, for people. */
   declare readonly detail: string;
+  /** What to do about any error with this code; undefined when the service does not say it. */
+  declare readonly remedy: string | undefined;
+  /** Address of the explanation of this code; undefined when the response does not come from the service. */
+  declare readonly documentationUrl: string | undefined;
   /** Id to quote to support; undefined when the response does not come from the service. */
   declare readonly requestId: string | undefined;
   /** Id of the trace of the request; undefined when the service does not trace it. */
@@ -116,10 +127,12 @@ ofStatus(500, ServerError, 'ServerError');
  * @example
  * if (isApiError(error, 'quote_expired')) await requote();
  */
-export function isApiError<Code extends ErrorCode = ErrorCode>(
+export function isApiError(error: unknown): error is ApiError;
+export function isApiError<Code extends KnownErrorCode>(
   error: unknown,
-  code?: Code,
-): error is ApiError & { readonly code: Code } {
+  code: Code,
+): error is ApiError & { readonly code: Code };
+export function isApiError(error: unknown, code?: string): boolean {
   return error instanceof ApiError && (code === undefined || error.code === code);
 }
 

@@ -1,4 +1,5 @@
 import type { Problem } from '../generated/types.js';
+import { errorPage } from '../generated/version.js';
 import { ApiError, classByStatus } from './api-error.js';
 import { mediaType, type ResponseInfo } from './response-info.js';
 
@@ -13,6 +14,8 @@ export function createApiError(response: ResponseInfo, body?: unknown, attempts?
     traceId: problem?.traceId,
     code: problem?.code ?? 'unexpected_response',
     detail: problem?.detail ?? strangerDetail(response),
+    remedy: problem?.remedy,
+    documentationUrl: problem && `${errorPage}#${problem.code}`,
     problem,
     retryAfterSeconds: parseRetryAfter(headers.get('retry-after'), Date.now()),
     attempts,

@@ -89,7 +89,7 @@ describe('an error response', () => {
   ])('that does not come from the service (%s) is unexpected_response', async (_, step, status) => {
     const error = await failure(step);
     expect(api.isApiError(error, 'unexpected_response')).toBe(true);
-    expect(error).toMatchObject({ status, problem: undefined, requestId: undefined });
+    expect(error).toMatchObject({ status, problem: undefined, requestId: undefined, documentationUrl: undefined });
     expect(String(error)).not.toContain('secret');
   });
 });

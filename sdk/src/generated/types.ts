@@ -750,6 +750,8 @@ export interface Problem {
   status: number;
   /** Explanation of this occurrence, and the next step */
   detail: string;
+  /** What to do about any problem with this code, in one sentence */
+  remedy?: string;
   /** Path of the request */
   instance: string;
   /** Stable code from the error catalogue */

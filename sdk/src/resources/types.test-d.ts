@@ -10,6 +10,7 @@ import type {
   renamedOperations,
 } from '@doorstep/contracts';
 import type { z } from 'zod';
+import { isApiError } from '../errors/api-error.js';
 import type { ProblemCode } from '../generated/types.js';
 import type { WebhookEvent, WebhookEventData, WebhookEventType } from '../generated/types-direct.js';
 import type { CallOptions } from '../options/call-options.js';
@@ -176,6 +177,14 @@ export const platformNames = (mismatch: FormerNameMismatches<Renamed['platform']
 type CodeMismatches = Exclude<ContractProblemCode, ProblemCode> | Exclude<ProblemCode, ContractProblemCode>;
 
 export const codes = (mismatch: CodeMismatches): never => mismatch;
+
+export function isMisspelt(error: unknown): boolean {
+  // @ts-expect-error: no error has this code.
+  return isApiError(error, 'outside_servce_area');
+}
+
+/** Without a code, that of a later version is possible. */
+export const anyCode = (error: unknown): string & {} => (isApiError(error) ? error.code : '');
 
 type EventMismatches = {
   [T in DirectEventType]: T extends WebhookEventType

@@ -1,4 +1,11 @@
-import { directEventTypes, type Endpoint, endpointErrors, endpoints, problemSchema } from '@doorstep/contracts';
+import {
+  directEventTypes,
+  documentationUrl,
+  type Endpoint,
+  endpointErrors,
+  endpoints,
+  problemSchema,
+} from '@doorstep/contracts';
 import type {
   OpenAPIObject,
   PathItemObject,
@@ -100,7 +107,7 @@ function finished(document: OpenAPIObject, used: UsedDescriptions | undefined): 
 
 const contact = {
   name: 'Doorstep developers',
-  url: 'https://doorstep.example/developers',
+  url: documentationUrl,
   email: 'developers@doorstep.example',
 };
 

@@ -64,6 +64,7 @@ function problemExample(code: ProblemCode, path: string): Problem {
     title,
     status,
     detail: cure,
+    remedy: cure,
     instance: path,
     code,
     requestId: 'req_01kb2m5v3xe8wr9q4t7n6c0d1f',

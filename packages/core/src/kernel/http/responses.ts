@@ -15,11 +15,13 @@ export interface ProblemContext {
 
 /** Returns the response for a problem (RFC 9457). */
 export function problemResponse(problem: ServiceProblem, { requestId, traceId, path }: ProblemContext): TextResponse {
+  const { title, cure } = problemKinds[problem.code];
   const body: Problem = {
     type: `${problemTypeBase}${problem.code}`,
-    title: problemKinds[problem.code].title,
+    title,
     status: problem.status,
     detail: problem.detail,
+    remedy: cure,
     instance: path,
     code: problem.code,
     requestId,
