@@ -1,5 +1,6 @@
 export { DoorstepPlatform } from './client/doorstep-platform.js';
 export { type PlatformOptions, PlatformSession, SignedInSession } from './client/platform-session.js';
+export type { RoleAreas, RoleSession } from './client/role-session.js';
 export type { RenewToken } from './client/session-token.js';
 export { AbortError, isAbortError } from './errors/abort-error.js';
 export {
@@ -24,6 +25,7 @@ export type { ResponseInfo } from './errors/response-info.js';
 export { isTimeoutError, TimeoutError, type TimeoutLimit } from './errors/timeout-error.js';
 export type * from './generated/types.js';
 export type * from './generated/types-platform.js';
+export type { RoleOperations, SessionRole } from './generated/types-roles.js';
 export type { ApiAnswer } from './http/answer.js';
 export type { CallOptions, IdempotentCallOptions } from './options/call-options.js';
 export type { ClientOptions, Fetch } from './options/client-options.js';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { endpoints } from '@doorstep/contracts';
+import { endpoints, roles } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import { directRoutes } from '../../src/resources/generated/routes-direct.js';
 import { platformRoutes } from '../../src/resources/generated/routes-platform.js';
@@ -24,6 +24,21 @@ function readDocs(name: 'direct' | 'platform'): ReadonlyMap<string, string> {
 }
 
 const tables: Readonly<Record<string, RouteTable>> = { direct: directRoutes(), platform: platformRoutes() };
+
+describe('the types of the roles', () => {
+  const text = readFileSync(new URL('../../src/generated/types-roles.ts', import.meta.url), 'utf8');
+
+  it.each(roles)('offer a %s what the access rules allow', (role) => {
+    const [, block = ''] = new RegExp(`^  ${role}: \\{\\n(.*?)^  \\};`, 'ms').exec(text) ?? [];
+    const offered = [...block.matchAll(/^ {4}(\w+): (.*);$/gm)].flatMap(([, area, names = '']) =>
+      [...names.matchAll(/'(\w+)'/g)].map(([, name]) => `${area}.${name}`),
+    );
+    const allowed = endpoints.filter(({ interface: side, meta: { access } }) => {
+      return side === 'platform' && (access.kind !== 'session' || access.roles.includes(role));
+    });
+    expect(offered).toEqual(allowed.map(({ area, operation }) => `${area}.${operation}`));
+  });
+});
 
 describe('the generated files', () => {
   it.each(sdkFiles().map(({ path, content }) => [path, content]))('%s matches the contracts', (path, content) => {

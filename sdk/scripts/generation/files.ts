@@ -4,6 +4,7 @@ import { closure, createTypeWriter, formerQueryTypeName, queryTypeName, type Typ
 import { eventComponent } from './events.js';
 import { type Operation, operationsOf, pascal } from './operations.js';
 import { byArea, methodNames, type Printed, printResource, resourceTypeName } from './print-resources.js';
+import { printRoles } from './print-roles.js';
 import { isOpen, printRoutes } from './print-routes.js';
 
 /** A generated file: its path below the root of the repository, and its text. */
@@ -32,6 +33,7 @@ export function sdkFiles(): readonly GeneratedFile[] {
     file(`${resourcesFolder}/resources-direct.ts`, printResourceFile('direct', direct, inBoth, types)),
     file(`${resourcesFolder}/resources-platform.ts`, printResourceFile('platform', platform, inBoth, types)),
     file(`${typesFolder}/reads.ts`, printReads([...operationsOf('direct'), ...operationsOf('platform')])),
+    file(`${typesFolder}/types-roles.ts`, printRoles(operationsOf('platform'))),
     file(`${typesFolder}/version.ts`, printVersions()),
   ];
 }

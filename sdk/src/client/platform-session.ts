@@ -1,8 +1,10 @@
 import type { Account, Session, SignedIn } from '../generated/types-platform.js';
+import type { SessionRole } from '../generated/types-roles.js';
 import { createSend } from '../http/transport.js';
 import { type ClientOptions, mergeOptions, resolveOptions } from '../options/client-options.js';
 import { PlatformAreas } from '../resources/generated/resources-platform.js';
 import type { ApiPromise } from '../results/api-promise.js';
+import type { RoleSession } from './role-session.js';
 import { type RenewToken, SessionToken } from './session-token.js';
 
 /** Options of the client of the platform interface. */
@@ -40,6 +42,17 @@ export class PlatformSession extends PlatformAreas {
   /** Token of the session. Keep it secret. It is not a field, so that logging the client does not print it. */
   get token(): string {
     return this.#token.current;
+  }
+
+  /**
+   * Returns this session with the types of a role: only what its accounts may call, by the access rules of the service.
+   *
+   * @example
+   * await session.as('courier').orders.claim(orderId);
+   */
+  as<Role extends SessionRole>(_role: Role): RoleSession<Role> {
+    // The methods of any role are some of the session's, which the compiler cannot see for a role that is a parameter.
+    return this as unknown as RoleSession<Role>;
   }
 
   /** Ends the session and invalidates its token. */
