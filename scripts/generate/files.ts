@@ -25,6 +25,7 @@ import { levelsTable } from './levels-table.js';
 import { mocksFiles } from './mocks-files.js';
 import { packageTable, publishedTable } from './package-tables.js';
 import type { GeneratedFile } from './source-files.js';
+import { statusFiles } from './status-files.js';
 
 /** Every generated file that no other generated file depends on. */
 export async function generatedFiles(root: string): Promise<readonly GeneratedFile[]> {
@@ -45,6 +46,7 @@ export async function generatedFiles(root: string): Promise<readonly GeneratedFi
     withTables(root, 'docs/bridges.md', ...bridgeTables()),
     { path: 'server/monitoring/generated/dashboard.json', content: json(dashboard()) },
     ...sdkFiles(),
+    ...statusFiles(),
     ...mocksFiles(),
     ...cliFiles(),
     ...(await schemaFiles(root)),

@@ -21,6 +21,7 @@ export { ConnectionError, isConnectionError } from './errors/connection-error.js
 export { DoorstepError, isDoorstepError } from './errors/doorstep-error.js';
 export type { RateLimit } from './errors/rate-limit.js';
 export type { ResponseInfo } from './errors/response-info.js';
+export { isStatusError, StatusError } from './errors/status-error.js';
 export { isTimeoutError, TimeoutError, type TimeoutLimit } from './errors/timeout-error.js';
 export {
   isWebhookVerificationError,
@@ -38,5 +39,6 @@ export type * from './resources/generated/resources-direct.js';
 export { ApiPromise } from './results/api-promise.js';
 export { type Page, PagePromise, type Pages, type ToArrayOptions } from './results/page-promise.js';
 export { EventStream, type StreamMessage, type StreamOptions } from './streams/event-stream.js';
+export type { WaitOptions } from './streams/wait-for.js';
 // Not `export * as`, which Metro does not compile for React Native.
 export { webhooks };

@@ -22,6 +22,7 @@ export { ConnectionError, isConnectionError } from './errors/connection-error.js
 export { DoorstepError, isDoorstepError } from './errors/doorstep-error.js';
 export type { RateLimit } from './errors/rate-limit.js';
 export type { ResponseInfo } from './errors/response-info.js';
+export { isStatusError, StatusError } from './errors/status-error.js';
 export { isTimeoutError, TimeoutError, type TimeoutLimit } from './errors/timeout-error.js';
 export type * from './generated/types.js';
 export type * from './generated/types-platform.js';
@@ -36,3 +37,4 @@ export { ApiPromise } from './results/api-promise.js';
 export { type Page, PagePromise, type Pages, type ToArrayOptions } from './results/page-promise.js';
 export { type FileInput, type NativeFile, toFile, type WithFiles } from './routes/form.js';
 export { EventStream, type StreamMessage, type StreamOptions } from './streams/event-stream.js';
+export type { WaitOptions } from './streams/wait-for.js';

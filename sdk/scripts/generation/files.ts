@@ -123,6 +123,10 @@ function printResourceFile(
       '../../streams/event-stream.js',
     ),
     ...importTypes(
+      used((type) => type === 'WaitOptions'),
+      '../../streams/wait-for.js',
+    ),
+    ...importTypes(
       used((type) => types.declarations.has(type) && inBoth.has(type)),
       '../../generated/types.js',
     ),

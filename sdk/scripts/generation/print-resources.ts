@@ -1,4 +1,5 @@
 import { problemKinds, type UploadRule } from '@doorstep/contracts';
+import { z } from 'zod';
 import { queryTypeName, type TypeWriter } from './declarations.js';
 import { canBeEmpty, hasQueryOptions, type Operation, pascal } from './operations.js';
 import { docComment, requestStyle, responseStyle, union } from './print-type.js';
@@ -32,7 +33,38 @@ export function printResource(area: string, operations: readonly Operation[], ty
     const method = [...docComment(operationDoc(operation), '  '), `  ${signature.text}`].join('\n');
     return [method, ...printAlias(area, operation)].join('\n\n');
   });
+  const wait = printWait(operations, types);
+  for (const name of wait?.uses ?? []) uses.add(name);
+  if (wait !== undefined) methods.push(wait.text);
   return { text: `export interface ${resourceTypeName(area)} {\n${methods.join('\n\n')}\n}`, uses };
+}
+
+/** Returns true for an area whose objects can be waited for: both read and followed by their id. */
+export function canWait(operations: readonly Operation[]): boolean {
+  const byId = operations.filter(({ parameters }) => parameters.join() === 'id');
+  return ['get', 'follow'].every((name) => byId.some(({ endpoint }) => endpoint.operation === name));
+}
+
+/** Prints the method that waits for a status, if the area has one. */
+function printWait(operations: readonly Operation[], types: TypeWriter): Printed | undefined {
+  const get = operations.find(({ endpoint }) => endpoint.operation === 'get');
+  if (get?.answer.kind !== 'json' || !canWait(operations)) return undefined;
+  const [schema] = get.answer.schemas;
+  const statusSchema: unknown = schema instanceof z.ZodObject ? schema.shape['status'] : undefined;
+  if (schema === undefined || !(statusSchema instanceof z.ZodType)) return undefined;
+  const object = types.write(schema, responseStyle);
+  const status = types.write(statusSchema, requestStyle);
+  const doc = [
+    'Waits until the status is the given one, or one of several, and returns the object as it is then.',
+    '',
+    'Follows its stream, and reads it every few seconds where a stream does not get through.',
+    '',
+    '@throws StatusError as soon as none of the statuses can follow; TimeoutError after `timeoutMs`; AbortError when the signal fires.',
+  ].join('\n');
+  const parameters = `id: string, status: ${status.type} | readonly ${status.type}[], options?: WaitOptions`;
+  const signature = `  waitFor(${parameters}): Promise<${object.type}>;`;
+  const uses = new Set([...object.uses, ...status.uses, 'WaitOptions']);
+  return { text: [...docComment(doc, '  '), signature].join('\n'), uses };
 }
 
 /** Returns the names of an operation's method: the present one, and the one of the previous release if it had another. */

@@ -1,6 +1,6 @@
 import { type Role, roles } from '@doorstep/contracts';
 import type { Operation } from './operations.js';
-import { byArea } from './print-resources.js';
+import { byArea, canWait } from './print-resources.js';
 
 /** Prints which operations the accounts of each role may call, by area, from the access rules. */
 export function printRoles(operations: readonly Operation[]): string {
@@ -17,7 +17,9 @@ export function printRoles(operations: readonly Operation[]): string {
 
 function roleAreas(role: Role, operations: readonly Operation[]): readonly string[] {
   return [...byArea(operations)].flatMap(([area, members]) => {
-    const names = members.filter((operation) => mayCall(role, operation)).map(({ endpoint }) => endpoint.operation);
+    const allowed = members.filter((operation) => mayCall(role, operation));
+    const names = allowed.map(({ endpoint }) => endpoint.operation);
+    if (canWait(allowed)) names.push('waitFor');
     return names.length === 0 ? [] : [`    ${area}: ${names.map((name) => `'${name}'`).join(' | ')};`];
   });
 }

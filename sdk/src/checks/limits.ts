@@ -15,6 +15,9 @@ export const longestReconnectMs = 30_000;
 /** The server sends a sign of life on a stream every 15 seconds. */
 export const longestSilenceMs = 45_000;
 
+/** Pause between two reads of an object whose stream cannot be followed. */
+export const pollMs = 5_000;
+
 /** A call that needed no retry gives back a fifth of one. The budget counts in fifths to stay with whole numbers. */
 export const tokensPerRetry = 5;
 

@@ -14,7 +14,7 @@ export interface RoleOperations {
     routing: 'getRoute' | 'getEta' | 'calculateMatrix';
     checkout: 'create';
     cards: 'list' | 'begin' | 'complete' | 'setDefault' | 'delete';
-    orders: 'list' | 'get' | 'getTracking' | 'follow' | 'getVerificationCodes' | 'createReview' | 'getReview' | 'cancel' | 'confirmPayment';
+    orders: 'list' | 'get' | 'getTracking' | 'follow' | 'getVerificationCodes' | 'createReview' | 'getReview' | 'cancel' | 'confirmPayment' | 'waitFor';
     orderMessages: 'list' | 'send' | 'markRead' | 'report';
     invoices: 'list' | 'get' | 'downloadPdf' | 'downloadXml' | 'issueForOrder';
     leads: 'create' | 'sendCustomerIntent' | 'acceptInvitation';
@@ -37,7 +37,7 @@ export interface RoleOperations {
     maps: 'getConfig' | 'getStyle' | 'downloadTile' | 'getHealth' | 'geocode';
     geocode: 'search' | 'reverse';
     routing: 'getRoute' | 'getEta' | 'calculateMatrix';
-    orders: 'list' | 'get' | 'getTracking' | 'follow' | 'getVerificationCodes' | 'getReview' | 'accept' | 'reject' | 'markReady' | 'reportDelay' | 'removeItems' | 'cancelForStore';
+    orders: 'list' | 'get' | 'getTracking' | 'follow' | 'getVerificationCodes' | 'getReview' | 'accept' | 'reject' | 'markReady' | 'reportDelay' | 'removeItems' | 'cancelForStore' | 'waitFor';
     orderMessages: 'list' | 'send' | 'markRead' | 'report';
     invoices: 'list' | 'get' | 'downloadPdf' | 'downloadXml' | 'getBillingProfile' | 'setBillingProfile';
     leads: 'create' | 'sendCustomerIntent' | 'listOwn' | 'get' | 'update' | 'withdraw' | 'acceptInvitation';
@@ -64,7 +64,7 @@ export interface RoleOperations {
     maps: 'getConfig' | 'getStyle' | 'downloadTile' | 'getHealth' | 'geocode';
     geocode: 'search' | 'reverse';
     routing: 'getRoute' | 'getEta' | 'calculateMatrix';
-    orders: 'list' | 'get' | 'getTracking' | 'follow' | 'getReview' | 'claim' | 'release' | 'markPickedUp' | 'markDelivered' | 'markFailed' | 'reportProblem';
+    orders: 'list' | 'get' | 'getTracking' | 'follow' | 'getReview' | 'claim' | 'release' | 'markPickedUp' | 'markDelivered' | 'markFailed' | 'reportProblem' | 'waitFor';
     orderMessages: 'list' | 'send' | 'markRead' | 'report';
     deliveries: 'list' | 'get' | 'claim' | 'release' | 'markArrivedAtPickup' | 'markPickedUp' | 'markArrivedAtDropoff' | 'markDelivered' | 'markUndeliverable' | 'markFailed' | 'reportProblem';
     couriers: 'reportLocation' | 'getOwn' | 'updateOwn';
@@ -95,7 +95,7 @@ export interface RoleOperations {
     maps: 'getConfig' | 'getStyle' | 'downloadTile' | 'getHealth' | 'geocode';
     geocode: 'search' | 'reverse';
     routing: 'getRoute' | 'getEta' | 'calculateMatrix';
-    orders: 'list' | 'get' | 'getTracking' | 'follow';
+    orders: 'list' | 'get' | 'getTracking' | 'follow' | 'waitFor';
     earnings: 'get';
     cash: 'get' | 'listEntries';
     leads: 'create' | 'sendCustomerIntent' | 'listOwn' | 'get' | 'update' | 'withdraw' | 'acceptInvitation';
@@ -121,7 +121,7 @@ export interface RoleOperations {
     maps: 'getConfig' | 'getStyle' | 'downloadTile' | 'getHealth' | 'geocode';
     geocode: 'search' | 'reverse';
     routing: 'getRoute' | 'getEta' | 'calculateMatrix';
-    orders: 'list' | 'get' | 'getTracking' | 'follow' | 'getVerificationCodes' | 'resetVerificationCodes' | 'getReview' | 'cancel' | 'retryPayment' | 'createRefund' | 'listRefunds';
+    orders: 'list' | 'get' | 'getTracking' | 'follow' | 'getVerificationCodes' | 'resetVerificationCodes' | 'getReview' | 'cancel' | 'retryPayment' | 'createRefund' | 'listRefunds' | 'waitFor';
     orderMessages: 'list';
     disputes: 'list';
     deliveries: 'list' | 'get';
@@ -150,7 +150,7 @@ export interface RoleOperations {
     maps: 'getConfig' | 'getStyle' | 'downloadTile' | 'getHealth' | 'geocode';
     geocode: 'search' | 'reverse';
     routing: 'getRoute' | 'getEta' | 'calculateMatrix';
-    orders: 'list' | 'get' | 'getTracking' | 'follow' | 'getVerificationCodes' | 'resetVerificationCodes' | 'getReview' | 'cancel' | 'retryPayment' | 'createRefund' | 'listRefunds';
+    orders: 'list' | 'get' | 'getTracking' | 'follow' | 'getVerificationCodes' | 'resetVerificationCodes' | 'getReview' | 'cancel' | 'retryPayment' | 'createRefund' | 'listRefunds' | 'waitFor';
     orderMessages: 'list';
     disputes: 'list' | 'play';
     invoices: 'list' | 'get' | 'downloadPdf' | 'downloadXml' | 'setPartnerBillingProfile';

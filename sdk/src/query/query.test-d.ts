@@ -8,6 +8,7 @@ import type { Delivery } from '../generated/types-direct.js';
 import type { Order } from '../generated/types-platform.js';
 import type { DirectAreas } from '../resources/generated/resources-direct.js';
 import type { PlatformAreas } from '../resources/generated/resources-platform.js';
+import type { ApiPromise } from '../results/api-promise.js';
 import type { PagePromise } from '../results/page-promise.js';
 import { createQueryOptions } from './create-query-options.js';
 import type { QueryOptionsOf } from './query-types.js';
@@ -16,7 +17,7 @@ type IsSame<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B 
 
 /** The factories that an operation should have. */
 type Expected<Operation, M> = M extends (...values: never[]) => infer Answer
-  ? Answer extends PromiseLike<unknown>
+  ? Answer extends ApiPromise<unknown>
     ? Operation extends ReadOperation
       ? 'key' | 'query' | (Answer extends PagePromise<unknown> ? 'infinite' : never)
       : 'key' | 'mutation'

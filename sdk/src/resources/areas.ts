@@ -1,5 +1,7 @@
+import { nextStatuses } from '../generated/statuses.js';
 import type { Send } from '../http/transport.js';
 import { type Route, type RouteTable, routesOf } from '../routes/route.js';
+import { type Watched, waitFor } from '../streams/wait-for.js';
 import { createMethod } from './resource.js';
 
 /**
@@ -18,8 +20,12 @@ export function addAreas(
 ): void {
   for (const [area, operations] of Object.entries(routes)) {
     const offered = Object.entries(operations).filter(([, route]) => isOffered(route));
-    const methods = offered.map(([name, route]) => [name, createMethod(send, route)]);
-    Object.assign(client, { [area]: Object.fromEntries(methods) });
+    const methods = Object.fromEntries(offered.map(([name, route]) => [name, createMethod(send, route)]));
+    const { get, follow } = methods;
+    const next = nextStatuses[area];
+    // Of these areas, one method returns the object and the other one its messages.
+    const watched = next && get && follow && ({ get, follow, next } as unknown as Watched);
+    Object.assign(client, { [area]: { ...methods, ...(watched && { waitFor: waitFor.bind(undefined, watched) }) } });
   }
   Object.defineProperty(client, routesOf, { value: routes });
 }

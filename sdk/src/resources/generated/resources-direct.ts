@@ -5,7 +5,8 @@ import type { CallOptions, IdempotentCallOptions } from '../../options/call-opti
 import type { ApiPromise } from '../../results/api-promise.js';
 import type { PagePromise } from '../../results/page-promise.js';
 import type { EventStream, StreamOptions } from '../../streams/event-stream.js';
-import type { ApiKey, ApiKeyRollRequest, Invoice, IssuedApiKey } from '../../generated/types.js';
+import type { WaitOptions } from '../../streams/wait-for.js';
+import type { ApiKey, ApiKeyRollRequest, DeliveryStatus, Invoice, IssuedApiKey } from '../../generated/types.js';
 import type {
   AddressCheck,
   AddressCheckRequest,
@@ -330,6 +331,15 @@ export interface DeliveriesResource {
 
   /** @deprecated Renamed to `downloadProof`. */
   readonly proof: DeliveriesResource['downloadProof'];
+
+  /**
+   * Waits until the status is the given one, or one of several, and returns the object as it is then.
+   *
+   * Follows its stream, and reads it every few seconds where a stream does not get through.
+   *
+   * @throws StatusError as soon as none of the statuses can follow; TimeoutError after `timeoutMs`; AbortError when the signal fires.
+   */
+  waitFor(id: string, status: DeliveryStatus | readonly DeliveryStatus[], options?: WaitOptions): Promise<Delivery>;
 }
 
 export interface TrackingResource {

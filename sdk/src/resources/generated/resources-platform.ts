@@ -6,6 +6,7 @@ import type { ApiPromise } from '../../results/api-promise.js';
 import type { PagePromise } from '../../results/page-promise.js';
 import type { FileInput, WithFiles } from '../../routes/form.js';
 import type { EventStream, StreamOptions } from '../../streams/event-stream.js';
+import type { WaitOptions } from '../../streams/wait-for.js';
 import type { ApiKey, ApiKeyRollRequest, Invoice, IssuedApiKey } from '../../generated/types.js';
 import type {
   Account,
@@ -184,6 +185,7 @@ import type {
   OrderMessagesRead,
   OrderMessagesReadRequest,
   OrderReview,
+  OrderStatus,
   OrdersFollowQuery,
   OrdersGetQuery,
   OrdersGetTrackingQuery,
@@ -1416,6 +1418,15 @@ export interface OrdersResource {
    * @throws ApiError `not_found` (404), `invalid_cursor` (400)
    */
   listRefunds(id: string, query?: OrdersListRefundsQuery, options?: CallOptions): PagePromise<Refund>;
+
+  /**
+   * Waits until the status is the given one, or one of several, and returns the object as it is then.
+   *
+   * Follows its stream, and reads it every few seconds where a stream does not get through.
+   *
+   * @throws StatusError as soon as none of the statuses can follow; TimeoutError after `timeoutMs`; AbortError when the signal fires.
+   */
+  waitFor(id: string, status: OrderStatus | readonly OrderStatus[], options?: WaitOptions): Promise<Order>;
 }
 
 export interface OrderMessagesResource {
