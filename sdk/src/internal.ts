@@ -1,4 +1,5 @@
 export { refuseUnknownKeys } from './checks/checks.js';
+export { disposable } from './checks/disposable.js';
 export { createIdempotencyKey } from './http/idempotency-key.js';
 export { createSend, type Send } from './http/transport.js';
 export { resolveOptions } from './options/client-options.js';

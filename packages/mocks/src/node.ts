@@ -1,4 +1,4 @@
-import { refuseUnknownKeys } from '@doorstep/sdk/internal';
+import { disposable, refuseUnknownKeys } from '@doorstep/sdk/internal';
 import * as mswNode from 'msw/node';
 import { requireNodeOfMsw } from './requests/node-of-msw.js';
 import type { Sandbox } from './world/sandbox.js';
@@ -10,10 +10,10 @@ export interface SandboxServerOptions {
 }
 
 /** Interception in this process. `fetch`, `http` and `https` requests to the base URL go to the sandbox. */
-export interface SandboxServer {
+export interface SandboxServer extends AsyncDisposable {
   /** Starts intercepting. */
   listen(): void;
-  /** Stops intercepting. */
+  /** Stops intercepting, as the end of a block with `await using` does. */
   close(): void;
   /** The MSW server, for example to add handlers in front of the sandbox with `msw.use(...)`. */
   readonly msw: mswNode.SetupServer;
@@ -28,9 +28,7 @@ export function setupSandboxServer(sandbox: Sandbox, options: SandboxServerOptio
   refuseUnknownKeys(options, ['onUnhandledRequest']);
   requireNodeOfMsw(mswNode);
   const msw = mswNode.setupServer(...sandbox.handlers);
-  return {
-    msw,
-    listen: () => msw.listen({ onUnhandledRequest: options.onUnhandledRequest ?? 'bypass' }),
-    close: () => msw.close(),
-  };
+  const close = (): void => msw.close();
+  const listen = (): void => msw.listen({ onUnhandledRequest: options.onUnhandledRequest ?? 'bypass' });
+  return disposable({ msw, listen, close }, close);
 }

@@ -28,7 +28,7 @@ export interface SandboxServerOptions {
 }
 
 /** A sandbox that listens. */
-export interface SandboxServer {
+export interface SandboxServer extends AsyncDisposable {
   /** Base URL of both interfaces, without trailing slash. */
   readonly url: string;
   /** The published test key for the direct interface. */
@@ -37,7 +37,7 @@ export interface SandboxServer {
   readonly demo: { readonly emails: Readonly<Record<string, string>>; readonly password: string };
   /** Lets web pages of other origins use the control interface: `Authorization: Bearer ...`. Programs need no token. */
   readonly controlToken: string;
-  /** Stops listening, ends open streams, and writes the file of `persist`. */
+  /** Stops listening, ends open streams, and writes the file of `persist`, as the end of a block with `await using` does. */
   close(): Promise<void>;
 }
 

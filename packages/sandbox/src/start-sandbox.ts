@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { refuseUnknownKeys } from '@doorstep/sdk/internal';
+import { disposable, refuseUnknownKeys } from '@doorstep/sdk/internal';
 import { createWebhookTransport, listen } from '@doorstep/server/internal';
 import type { SandboxServer, SandboxServerOptions, StartSandbox } from './api.js';
 import { createBrowserGuard } from './browser-guard.js';
@@ -55,16 +55,11 @@ export async function startWithConsole(
   const { world } = worlds.main;
   const report = (error: unknown): void => onError('cannot write the file', { path: persist, error });
   const keeper = persist === undefined ? undefined : keepWorld(world, { path: persist, version, onError: report });
-  return {
-    url,
-    apiKey: world.apiKey,
-    demo: world.demo,
-    controlToken,
-    async close() {
-      worlds.close();
-      await http.close(0);
-      await keeper?.close();
-      await webhooks.close();
-    },
+  const close = async (): Promise<void> => {
+    worlds.close();
+    await http.close(0);
+    await keeper?.close();
+    await webhooks.close();
   };
+  return disposable({ url, apiKey: world.apiKey, demo: world.demo, controlToken, close }, close);
 }

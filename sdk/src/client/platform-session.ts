@@ -1,3 +1,4 @@
+import { disposable } from '../checks/disposable.js';
 import type { Account, Session, SignedIn } from '../generated/types-platform.js';
 import type { SessionRole } from '../generated/types-roles.js';
 import { createSend } from '../http/transport.js';
@@ -30,6 +31,8 @@ export const platformOptions: readonly string[] = ['onUnauthenticated'];
 export class PlatformSession extends PlatformAreas {
   readonly #options: PlatformOptions;
   readonly #token: SessionToken;
+  /** Signs out at the end of a block with `await using session = ...`. */
+  declare readonly [Symbol.asyncDispose]: () => PromiseLike<void>;
 
   /** @param token or that of another session, to share its renewals. */
   constructor(options: PlatformOptions, token: string | SessionToken) {
@@ -70,6 +73,10 @@ export class PlatformSession extends PlatformAreas {
     return new PlatformSession(mergeOptions(this.#options, options), this.#token);
   }
 }
+
+disposable(PlatformSession.prototype, function () {
+  return this.signOut();
+});
 
 /** A session that was just opened, with the account that signed in. */
 export class SignedInSession extends PlatformSession {

@@ -12,4 +12,4 @@ export type RoleAreas<Role extends SessionRole> = {
 
 /** A session of which the types offer only what accounts of the role may call. */
 export type RoleSession<Role extends SessionRole> = RoleAreas<Role> &
-  Pick<PlatformSession, 'token' | 'signOut' | 'withOptions'>;
+  Pick<PlatformSession, 'token' | 'signOut' | 'withOptions' | typeof Symbol.asyncDispose>;
