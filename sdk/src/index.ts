@@ -37,6 +37,7 @@ export type { RequestEvent, ResponseEvent } from './options/hooks.js';
 export type { Logger, LogLevel } from './options/log.js';
 export type * from './resources/generated/resources-direct.js';
 export { ApiPromise } from './results/api-promise.js';
+export { DownloadPromise } from './results/download-promise.js';
 export { type Page, PagePromise, type Pages, type ToArrayOptions } from './results/page-promise.js';
 export { EventStream, type StreamMessage, type StreamOptions } from './streams/event-stream.js';
 export type { WaitOptions } from './streams/wait-for.js';

@@ -36,7 +36,9 @@ describe('the types of the roles', () => {
     const allowed = endpoints.filter(({ interface: side, meta: { access } }) => {
       return side === 'platform' && (access.kind !== 'session' || access.roles.includes(role));
     });
-    expect(offered.filter((name) => !name?.endsWith('.waitFor'))).toEqual(allowed.map(({ area, operation }) => `${area}.${operation}`));
+    expect(offered.filter((name) => !name?.endsWith('.waitFor'))).toEqual(
+      allowed.map(({ area, operation }) => `${area}.${operation}`),
+    );
   });
 });
 

@@ -111,6 +111,10 @@ function printResourceFile(
       '../../results/api-promise.js',
     ),
     ...importTypes(
+      used((type) => type === 'DownloadPromise'),
+      '../../results/download-promise.js',
+    ),
+    ...importTypes(
       used((type) => type === 'PagePromise'),
       '../../results/page-promise.js',
     ),

@@ -118,7 +118,7 @@ function optionsTypeName({ endpoint, answer }: Operation): string {
 
 function printAnswer({ answer }: Operation, types: TypeWriter, use: (name: string) => string): string {
   if (answer.kind === 'none') return `${use('ApiPromise')}<void>`;
-  if (answer.kind === 'bytes') return `${use('ApiPromise')}<Blob>`;
+  if (answer.kind === 'bytes') return use('DownloadPromise');
   if (answer.kind === 'stream') return `${use('EventStream')}<${writeWith(types, answer.schema, use)}>`;
   if (answer.kind === 'list') {
     const page = answer.plain ? '' : `, ${writeWith(types, answer.schema, use)}`;

@@ -41,6 +41,7 @@ export async function readAnswer(
     abort();
     throw refusal();
   }
+  if (answer === 'body') return { data: { body: body ?? '', abort } satisfies StreamBody, response };
   if (answer === 'bytes') return { data: await answered.blob(), response };
   const text = await answered.text();
   if (answer === 'none' || status === 204) return { data: undefined, response };

@@ -75,7 +75,7 @@ export function queryOf(
 
 function accepted(answer: Route['answer']): string {
   if (answer === 'stream') return 'text/event-stream';
-  return answer === 'bytes' ? '*/*' : 'application/json';
+  return answer === 'bytes' || answer === 'body' ? '*/*' : 'application/json';
 }
 
 /**

@@ -3,9 +3,11 @@ import type { CallInput } from '../http/request.js';
 import type { Send } from '../http/transport.js';
 import type { CallOptions } from '../options/call-options.js';
 import { ApiPromise } from '../results/api-promise.js';
+import { DownloadPromise } from '../results/download-promise.js';
 import { type Page, PagePromise } from '../results/page-promise.js';
 import type { Route } from '../routes/route.js';
 import { type Connect, EventStream } from '../streams/event-stream.js';
+import { openBody } from '../streams/open-body.js';
 
 type Method = (...values: unknown[]) => ApiPromise<unknown> | EventStream<unknown>;
 
@@ -22,6 +24,15 @@ export function createMethod(send: Send, route: Route): Method {
       const connect: Connect = (lastEventId) =>
         send(route, { ...input, lastEventId }, options) as Promise<ApiAnswer<StreamBody | undefined>>;
       return new EventStream(connect, options);
+    }
+    if (route.answer === 'bytes') {
+      return new DownloadPromise(
+        () => send(route, input, options) as Promise<ApiAnswer<Blob>>,
+        async () => {
+          const { data, response } = await send({ ...route, answer: 'body' }, input, options);
+          return { data: openBody(data as StreamBody, options?.signal), response };
+        },
+      );
     }
     if (route.answer !== 'list') return new ApiPromise(send(route, input, options));
     return new PagePromise((cursor) => {

@@ -3,10 +3,11 @@ import type { ApiAnswer } from '../http/answer.js';
 /** The pending result of a call. `await` returns its data; `withResponse()` adds status and headers. */
 export class ApiPromise<T> implements Promise<T> {
   readonly [Symbol.toStringTag] = 'ApiPromise';
-  readonly #answer: Promise<ApiAnswer<T>>;
+  readonly #answer: () => Promise<ApiAnswer<T>>;
 
-  constructor(answer: Promise<ApiAnswer<T>>) {
-    this.#answer = answer;
+  /** @param answer or a function that sends the call when it is awaited. */
+  constructor(answer: Promise<ApiAnswer<T>> | (() => Promise<ApiAnswer<T>>)) {
+    this.#answer = typeof answer === 'function' ? answer : () => answer;
   }
 
   /**
@@ -16,7 +17,7 @@ export class ApiPromise<T> implements Promise<T> {
    * const { data, response } = await doorstep.quotes.get(id).withResponse();
    */
   withResponse(): Promise<ApiAnswer<T>> {
-    return this.#answer;
+    return this.#answer();
   }
 
   // biome-ignore lint/suspicious/noThenProperty: the class exists to be awaited.
@@ -24,7 +25,9 @@ export class ApiPromise<T> implements Promise<T> {
     onFulfilled?: ((value: T) => A | PromiseLike<A>) | null,
     onRejected?: ((reason: unknown) => B | PromiseLike<B>) | null,
   ): Promise<A | B> {
-    return this.#answer.then(({ data }) => data).then(onFulfilled, onRejected);
+    return this.#answer()
+      .then(({ data }) => data)
+      .then(onFulfilled, onRejected);
   }
 
   catch<B = never>(onRejected?: ((reason: unknown) => B | PromiseLike<B>) | null): Promise<T | B> {

@@ -18,8 +18,8 @@ export interface Route {
   readonly idempotent: boolean;
   /** Needs no session. */
   readonly open: boolean;
-  /** Kind of a successful response; a JSON value when undefined. */
-  readonly answer: 'none' | 'bytes' | 'list' | 'stream' | undefined;
+  /** Kind of a successful response; a JSON value when undefined. `body` is one of bytes that is read later. */
+  readonly answer: 'none' | 'bytes' | 'body' | 'list' | 'stream' | undefined;
 }
 
 /** The operations of an area, by name. */

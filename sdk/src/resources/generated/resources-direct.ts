@@ -3,6 +3,7 @@
 import type { Send } from '../../http/transport.js';
 import type { CallOptions, IdempotentCallOptions } from '../../options/call-options.js';
 import type { ApiPromise } from '../../results/api-promise.js';
+import type { DownloadPromise } from '../../results/download-promise.js';
 import type { PagePromise } from '../../results/page-promise.js';
 import type { EventStream, StreamOptions } from '../../streams/event-stream.js';
 import type { WaitOptions } from '../../streams/wait-for.js';
@@ -327,7 +328,7 @@ export interface DeliveriesResource {
    *
    * @throws ApiError `not_found` (404)
    */
-  downloadProof(id: string, proofId: string, options?: CallOptions): ApiPromise<Blob>;
+  downloadProof(id: string, proofId: string, options?: CallOptions): DownloadPromise;
 
   /** @deprecated Renamed to `downloadProof`. */
   readonly proof: DeliveriesResource['downloadProof'];
@@ -680,7 +681,7 @@ export interface StatementsResource {
    *
    * `GET /v1/statements/:month/csv`. Needs the scope `account:read`.
    */
-  downloadCsv(month: string, options?: StatementsDownloadCsvQuery & CallOptions): ApiPromise<Blob>;
+  downloadCsv(month: string, options?: StatementsDownloadCsvQuery & CallOptions): DownloadPromise;
 
   /** @deprecated Renamed to `downloadCsv`. */
   readonly csv: StatementsResource['downloadCsv'];
@@ -692,7 +693,7 @@ export interface StatementsResource {
    *
    * `GET /v1/statements/:month/pdf`. Needs the scope `account:read`.
    */
-  downloadPdf(month: string, options?: StatementsDownloadPdfQuery & CallOptions): ApiPromise<Blob>;
+  downloadPdf(month: string, options?: StatementsDownloadPdfQuery & CallOptions): DownloadPromise;
 
   /** @deprecated Renamed to `downloadPdf`. */
   readonly pdf: StatementsResource['downloadPdf'];
@@ -730,7 +731,7 @@ export interface InvoicesResource {
    *
    * @throws ApiError `live_mode_only` (403), `not_found` (404)
    */
-  downloadPdf(id: string, options?: InvoicesDownloadPdfQuery & CallOptions): ApiPromise<Blob>;
+  downloadPdf(id: string, options?: InvoicesDownloadPdfQuery & CallOptions): DownloadPromise;
 
   /** @deprecated Renamed to `downloadPdf`. */
   readonly pdf: InvoicesResource['downloadPdf'];
@@ -744,7 +745,7 @@ export interface InvoicesResource {
    *
    * @throws ApiError `live_mode_only` (403), `not_found` (404)
    */
-  downloadXml(id: string, options?: CallOptions): ApiPromise<Blob>;
+  downloadXml(id: string, options?: CallOptions): DownloadPromise;
 
   /** @deprecated Renamed to `downloadXml`. */
   readonly xml: InvoicesResource['downloadXml'];

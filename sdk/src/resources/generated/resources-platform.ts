@@ -3,6 +3,7 @@
 import type { Send } from '../../http/transport.js';
 import type { CallOptions, IdempotentCallOptions } from '../../options/call-options.js';
 import type { ApiPromise } from '../../results/api-promise.js';
+import type { DownloadPromise } from '../../results/download-promise.js';
 import type { PagePromise } from '../../results/page-promise.js';
 import type { FileInput, WithFiles } from '../../routes/form.js';
 import type { EventStream, StreamOptions } from '../../streams/event-stream.js';
@@ -905,7 +906,7 @@ export interface MapsResource {
    *
    * @throws ApiError `not_found` (404)
    */
-  downloadTile(z: string, x: string, y: string, options?: CallOptions): ApiPromise<Blob>;
+  downloadTile(z: string, x: string, y: string, options?: CallOptions): DownloadPromise;
 
   /** @deprecated Renamed to `downloadTile`. */
   readonly tile: MapsResource['downloadTile'];
@@ -1535,7 +1536,7 @@ export interface InvoicesResource {
    *
    * @throws ApiError `not_found` (404)
    */
-  downloadPdf(id: string, options?: PlatformInvoicesDownloadPdfQuery & CallOptions): ApiPromise<Blob>;
+  downloadPdf(id: string, options?: PlatformInvoicesDownloadPdfQuery & CallOptions): DownloadPromise;
 
   /** @deprecated Renamed to `downloadPdf`. */
   readonly pdf: InvoicesResource['downloadPdf'];
@@ -1549,7 +1550,7 @@ export interface InvoicesResource {
    *
    * @throws ApiError `not_found` (404)
    */
-  downloadXml(id: string, options?: CallOptions): ApiPromise<Blob>;
+  downloadXml(id: string, options?: CallOptions): DownloadPromise;
 
   /** @deprecated Renamed to `downloadXml`. */
   readonly xml: InvoicesResource['downloadXml'];
@@ -2862,7 +2863,7 @@ export interface PrivacyResource {
    *
    * @throws ApiError `not_found` (404)
    */
-  downloadExport(id: string, query: PrivacyDownloadExportQuery, options?: CallOptions): ApiPromise<Blob>;
+  downloadExport(id: string, query: PrivacyDownloadExportQuery, options?: CallOptions): DownloadPromise;
 
   /**
    * Request the deletion of your account.
@@ -3023,7 +3024,7 @@ export interface PayoutsResource {
    *
    * @throws ApiError `not_found` (404)
    */
-  downloadPdf(id: string, options?: PayoutsDownloadPdfQuery & CallOptions): ApiPromise<Blob>;
+  downloadPdf(id: string, options?: PayoutsDownloadPdfQuery & CallOptions): DownloadPromise;
 
   /** @deprecated Renamed to `downloadPdf`. */
   readonly pdf: PayoutsResource['downloadPdf'];
@@ -3294,7 +3295,7 @@ export interface DocumentsResource {
    *
    * @throws ApiError `not_found` (404)
    */
-  download(id: string, options?: CallOptions): ApiPromise<Blob>;
+  download(id: string, options?: CallOptions): DownloadPromise;
 
   /** @deprecated Renamed to `download`. */
   readonly content: DocumentsResource['download'];
