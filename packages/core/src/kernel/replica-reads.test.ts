@@ -29,13 +29,13 @@ async function send({ send: sendTo, signIn }: TestService, { route, meta }: Endp
 it('only reads of others may lag', () => {
   expect(lagging.map(({ name }) => name).toSorted()).toEqual([
     'direct.statements.downloadCsv',
+    'direct.statements.downloadPdf',
     'direct.statements.get',
     'direct.statements.list',
-    'direct.statements.downloadPdf',
     'platform.audit.list',
     'platform.finance.getKpi',
-    'platform.finance.listPayoutObligations',
     'platform.finance.getReconciliation',
+    'platform.finance.listPayoutObligations',
     'platform.kpis.getOverview',
     'platform.search.autocomplete',
     'platform.search.listResults',
