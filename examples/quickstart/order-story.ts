@@ -1,5 +1,6 @@
 import {
   type DoorstepPlatform,
+  formatMoney,
   isApiError,
   type Menu,
   type MenuItem,
@@ -56,7 +57,7 @@ export async function orderStory(platform: DoorstepPlatform, print: Print): Prom
   }
 
   const { total } = order.pricing;
-  await after(`${nameOf('customer')} orders ${item.name} at ${menu.store.name}: ${order.number}, ${lei(total)}`);
+  await after(`${nameOf('customer')} orders ${item.name} at ${menu.store.name}: ${order.number}, ${moneyText(total)}`);
 
   await merchant.orders.accept(id, { prepSeconds: 600 });
   await after(`${nameOf('merchant')} accepts`);
@@ -78,7 +79,7 @@ export async function orderStory(platform: DoorstepPlatform, print: Print): Prom
   await expectWrongCode(courier.orders.markDelivered(id, { dropoffCode: otherCode(dropoffCode) }), print);
   const delivered = await courier.orders.markDelivered(id, { dropoffCode });
   await after(
-    `${nameOf('courier')} delivers with the code of the customer; ${lei(delivered.payment.captured)} captured`,
+    `${nameOf('courier')} delivers with the code of the customer; ${moneyText(delivered.payment.captured)} captured`,
   );
 
   const review = await customer.orders.createReview(id, {
@@ -87,7 +88,7 @@ export async function orderStory(platform: DoorstepPlatform, print: Print): Prom
     feedback: 'Rapid',
     tipAmount: 500,
   });
-  await after(`${nameOf('customer')} gives ${review.rating} stars and ${lei(review.tip)} more for the courier`);
+  await after(`${nameOf('customer')} gives ${review.rating} stars and ${moneyText(review.tip)} more for the courier`);
 }
 
 async function accountIdOf(platform: DoorstepPlatform, email: string): Promise<string> {
@@ -132,8 +133,8 @@ function present<T>(value: T | null | undefined, otherwise: string): T {
   return value;
 }
 
-function lei({ amount, currency }: Money): string {
-  return `${(amount / 100).toFixed(2)} ${currency}`;
+function moneyText(amount: Money): string {
+  return formatMoney(amount, 'en');
 }
 
 function timeOf(instant: string): string {

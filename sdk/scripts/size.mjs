@@ -17,10 +17,10 @@ const [platform, direct] = ['platform', 'direct'].map((side) => {
 /** The entries, each with its maximum size in bytes after gzip, including everything that it exports. */
 const entries = {
   // These two grow with their interface: 30 bytes for each route beyond 58, and beyond 162. A former name has 9.
-  partner: { file: '../src/index.ts', budgetBytes: 9_730 + 30 * (direct.routes - 58) + 9 * direct.formerNames },
+  partner: { file: '../src/index.ts', budgetBytes: 9_830 + 30 * (direct.routes - 58) + 9 * direct.formerNames },
   platform: {
     file: '../src/platform.ts',
-    budgetBytes: 9_000 + 30 * (platform.routes - 162) + 9 * platform.formerNames,
+    budgetBytes: 9_100 + 30 * (platform.routes - 162) + 9 * platform.formerNames,
   },
   webhooks: { file: '../src/webhooks.ts', budgetBytes: 1_920 },
   query: { file: '../src/query.ts', budgetBytes: 1_170 },

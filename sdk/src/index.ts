@@ -31,6 +31,7 @@ export {
 export type * from './generated/types.js';
 export type * from './generated/types-direct.js';
 export type { ApiAnswer } from './http/answer.js';
+export { currencyDigits, formatMoney } from './money/format-money.js';
 export type { CallOptions, IdempotentCallOptions } from './options/call-options.js';
 export type { ClientOptions, Fetch } from './options/client-options.js';
 export type { RequestEvent, ResponseEvent } from './options/hooks.js';

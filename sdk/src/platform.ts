@@ -28,6 +28,7 @@ export type * from './generated/types.js';
 export type * from './generated/types-platform.js';
 export type { RoleOperations, SessionRole } from './generated/types-roles.js';
 export type { ApiAnswer } from './http/answer.js';
+export { currencyDigits, formatMoney } from './money/format-money.js';
 export type { CallOptions, IdempotentCallOptions } from './options/call-options.js';
 export type { ClientOptions, Fetch } from './options/client-options.js';
 export type { RequestEvent, ResponseEvent } from './options/hooks.js';

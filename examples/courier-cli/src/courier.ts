@@ -1,6 +1,6 @@
 import type { Coordinates, CourierOffer, Order, PlatformSession, RoutePlan, Vehicle } from '@doorstep/sdk/platform';
 import { alongLine } from './along-line.js';
-import { formatMoney, formatRoute, offerLine, proposalLine, stopLine, trackingLine } from './format.js';
+import { formatRoute, moneyText, offerLine, proposalLine, stopLine, trackingLine } from './format.js';
 
 /** Seconds between two reports of the position. */
 const reportSeconds = 15;
@@ -71,7 +71,7 @@ export class Courier {
     const { jobs, pay } = await this.#options.session.work.acceptOffer(this.#proposal(choice).id);
     const { data } = await this.#orders.list({ status: ['claimed', 'picked_up'], limit: 1 });
     this.#job = data[0];
-    this.#print(`You carry ${jobs.length} more for ${formatMoney(pay)}.`);
+    this.#print(`You carry ${jobs.length} more for ${moneyText(pay)}.`);
   }
 
   /** Declines an offer to this courier. The service asks the next one at once. */
@@ -138,7 +138,7 @@ export class Courier {
     });
     const { lines, payment } = this.#job;
     this.#print(`You have ${lines.map(({ name, quantity }) => `${quantity} x ${name}`).join(', ')}.`);
-    if (payment.toCollect) this.#print(`Collect ${formatMoney(payment.toCollect)} in cash at the door.`);
+    if (payment.toCollect) this.#print(`Collect ${moneyText(payment.toCollect)} in cash at the door.`);
   }
 
   /**
@@ -153,7 +153,7 @@ export class Courier {
     const proof = { coordinates: this.#position, ...cash, ...(dropoffCode ? { dropoffCode } : {}) };
     const { number } = await this.#orders.markDelivered(id, proof);
     this.#job = undefined;
-    this.#print(`${number} is delivered.${toCollect ? ` You collected ${formatMoney(toCollect)}.` : ''}`);
+    this.#print(`${number} is delivered.${toCollect ? ` You collected ${moneyText(toCollect)}.` : ''}`);
   }
 
   async fail(reason: 'customer_unreachable' | 'customer_did_not_pay'): Promise<void> {
@@ -165,7 +165,7 @@ export class Courier {
   /** Shows the cash that the courier has to hand over, and how much more they may hold. */
   async showCash(): Promise<void> {
     const { held, room } = await this.#options.session.cash.getOwn();
-    this.#print(`You hold ${formatMoney(held)} in cash, and can take ${formatMoney(room)} more.`);
+    this.#print(`You hold ${moneyText(held)} in cash, and can take ${moneyText(room)} more.`);
   }
 
   /** Prints the customer's view in the background, until the order ends. */
@@ -180,7 +180,7 @@ export class Courier {
     for (const { components, total, from, to } of data) {
       const { deliveryShare, tips } = components;
       this.#print(
-        `${from} to ${to}: deliveries ${formatMoney(deliveryShare)}, tips ${formatMoney(tips)}; you are owed ${formatMoney(total)}`,
+        `${from} to ${to}: deliveries ${moneyText(deliveryShare)}, tips ${moneyText(tips)}; you are owed ${moneyText(total)}`,
       );
     }
   }

@@ -1,8 +1,16 @@
-import type { CourierOffer, CourierRouteStop, Money, Order, RoutePlan, Tracking } from '@doorstep/sdk/platform';
+import {
+  type CourierOffer,
+  type CourierRouteStop,
+  formatMoney,
+  type Money,
+  type Order,
+  type RoutePlan,
+  type Tracking,
+} from '@doorstep/sdk/platform';
 
-/** Formats 1800 bani as `18.00 RON`. */
-export function formatMoney({ amount, currency }: Money): string {
-  return `${(amount / 100).toFixed(2)} ${currency}`;
+/** Formats 1800 bani as `RON 18.00`. */
+export function moneyText(amount: Money): string {
+  return formatMoney(amount, 'en');
 }
 
 /** Formats a route as `2.4 km, 9 min`. */
@@ -15,8 +23,8 @@ export function formatRoute({
 
 export function offerLine(order: Order, index: number): string {
   const { number, store, dropoff, distanceMeters, earnings, pricing, payment } = order;
-  const pay = earnings ? `you earn ${formatMoney(earnings)}` : `delivery ${formatMoney(pricing.deliveryFee)}`;
-  const cash = payment.toCollect ? `, and collect ${formatMoney(payment.toCollect)} in cash` : '';
+  const pay = earnings ? `you earn ${moneyText(earnings)}` : `delivery ${moneyText(pricing.deliveryFee)}`;
+  const cash = payment.toCollect ? `, and collect ${moneyText(payment.toCollect)} in cash` : '';
   const way = `${store.name} -> ${dropoff.addressText}  ${(distanceMeters / 1_000).toFixed(1)} km`;
   return `  ${index + 1}  ${number}  ${way}  ${pay}${cash}`;
 }
@@ -26,7 +34,7 @@ export function proposalLine({ jobs, stops, pay, distanceMeters, expiresAt }: Co
   const stores = [...new Set(jobs.map(({ pickup }) => pickup.name))].join(', ');
   const distance = `${(distanceMeters / 1_000).toFixed(1)} km, ${stops.length} stops`;
   const end = expiresAt === null ? '' : `, answer by ${timeOf(expiresAt)}`;
-  return `  for you ${index + 1}  ${stores}  ${distance}  you earn ${formatMoney(pay)}${end}`;
+  return `  for you ${index + 1}  ${stores}  ${distance}  you earn ${moneyText(pay)}${end}`;
 }
 
 /** Formats a stop of the route. */

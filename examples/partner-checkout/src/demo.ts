@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Doorstep, type Money, webhooks } from '@doorstep/sdk';
 import { followOrder } from './follow-order.js';
-import { lei, type OrderView, timeOf } from './views.js';
+import { moneyText, type OrderView, timeOf } from './views.js';
 
 type Print = (line: string) => void;
 
@@ -41,7 +41,7 @@ export async function runDemo(shopUrl: string, doorstep: Doorstep, print: Print)
   const late = await order(visitor, 'Bd. Iuliu Maniu 7, București', print);
   await pass(16 * 60);
   const { order: dearer } = await visitor.post<{ order: OrderView }>(`/orders/${late.id}/pay`, {}, 409);
-  print(`  not paid: the delivery costs ${lei(dearer.deliveryFee)} now; the customer agrees`);
+  print(`  not paid: the delivery costs ${moneyText(dearer.deliveryFee)} now; the customer agrees`);
   await visitor.post(`/orders/${late.id}/pay`, {});
   await pass(150);
   await expectStatus(visitor, late.id, 'delivered', print);
@@ -101,7 +101,7 @@ function cartFor(address: string): object {
 
 async function order(visitor: Visitor, address: string, print: Print): Promise<OrderView> {
   const placed = await visitor.post('/orders', cartFor(address));
-  print(`  ${placed.id} to ${address}: ${lei(placed.total)}, of which delivery ${lei(placed.deliveryFee)}`);
+  print(`  ${placed.id} to ${address}: ${moneyText(placed.total)}, of which delivery ${moneyText(placed.deliveryFee)}`);
   return placed;
 }
 
@@ -147,7 +147,7 @@ function cancelPath({ id }: OrderView): string {
 }
 
 function feeOf(fee: Money | null | undefined): string {
-  return fee ? lei(fee) : 'nothing';
+  return fee ? moneyText(fee) : 'nothing';
 }
 
 function expect(actual: unknown, expected: unknown, what: string): void {

@@ -1,5 +1,5 @@
 import type { Order } from './order.js';
-import { lei, orderView } from './views.js';
+import { moneyText, orderView } from './views.js';
 
 /** Renders all orders of the shop as a page that follows the couriers live. */
 export function statusPage(orders: readonly Order[]): string {
@@ -32,7 +32,7 @@ function orderRow(order: Order): string {
   const { id, status, total, delivery } = orderView(order);
   const live = status === 'on_the_way' ? ` data-live="${escapeHtml(id)}"` : '';
   const link = delivery ? `<a href="${escapeHtml(delivery.trackingUrl)}">${escapeHtml(id)}</a>` : escapeHtml(id);
-  return `<tr><td>${link}</td><td>${escapeHtml(order.customer.name)}</td><td>${lei(total)}</td><td>${status}</td>
+  return `<tr><td>${link}</td><td>${escapeHtml(order.customer.name)}</td><td>${moneyText(total)}</td><td>${status}</td>
 <td${live}>${escapeHtml(delivery?.status ?? '')}</td><td>${escapeHtml(delivery?.courier ?? '')}</td></tr>`;
 }
 

@@ -1,4 +1,4 @@
-import type { Coordinates, DeliveryTracking, Money } from '@doorstep/sdk';
+import { type Coordinates, type DeliveryTracking, formatMoney, type Money } from '@doorstep/sdk';
 import { type Order, type OrderStatus, totalOf } from './order.js';
 
 /** The customer's view of an order. */
@@ -50,9 +50,9 @@ export function trackingView({ status, eta, courier }: DeliveryTracking): Tracki
   return { status, arrives: eta.dropoffHigh, position: courier?.position?.coordinates ?? null };
 }
 
-/** Formats 1800 bani as `18.00 RON`. */
-export function lei({ amount, currency }: Money): string {
-  return `${(amount / 100).toFixed(2)} ${currency}`;
+/** Formats 1800 bani as `RON 18.00`. */
+export function moneyText(amount: Money): string {
+  return formatMoney(amount, 'en');
 }
 
 /** Formats an instant as local time in Bucharest. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { documentationUrl, errorPage, latestApiVersion } from '@doorstep/contracts';
+import { currencies, currencyDigits, documentationUrl, errorPage, latestApiVersion } from '@doorstep/contracts';
 import { closure, createTypeWriter, formerQueryTypeName, queryTypeName, type TypeWriter } from './declarations.js';
 import { eventComponent } from './events.js';
 import { type Operation, operationsOf, pascal } from './operations.js';
@@ -35,6 +35,7 @@ export function sdkFiles(): readonly GeneratedFile[] {
     file(`${typesFolder}/reads.ts`, printReads([...operationsOf('direct'), ...operationsOf('platform')])),
     file(`${typesFolder}/types-roles.ts`, printRoles(operationsOf('platform'))),
     file(`${typesFolder}/version.ts`, printVersions()),
+    file(`${typesFolder}/currency-digits.ts`, printCurrencyDigits()),
   ];
 }
 
@@ -54,6 +55,16 @@ function printVersions(): string {
     '',
     '/** The page that explains each code of an error, below a heading of the same name. */',
     `export const errorPage = '${documentationUrl}/${errorPage}';`,
+  ].join('\n');
+}
+
+/** Prints the decimal digits of the currencies that have another number than two. */
+function printCurrencyDigits(): string {
+  const others = currencies.filter((currency) => currencyDigits(currency) !== 2);
+  const digits = others.map((currency) => `${currency}: ${currencyDigits(currency)}`);
+  return [
+    '/** Decimal digits of currencies, by their code. All others have two. */',
+    `export const digitsOf: Readonly<Record<string, number>> = { ${digits.join(', ')} };`,
   ].join('\n');
 }
 

@@ -1,9 +1,8 @@
 import type { PageContext } from '../app/page.js';
-import { lei } from '../checkout/estimate.js';
 import { itemPicture } from '../pictures/item-picture.js';
 import { picture, tile } from '../pictures/picture.js';
 import { element, replace } from '../ui/element.js';
-import { type Cart, type CartLine, missingToMinimum, pieces, subtotal } from './cart.js';
+import { type Cart, type CartLine, lineTotal, missingToMinimum, pieces, subtotal } from './cart.js';
 
 /** The basket beside a menu: lines with quantities, the amount missing, and a link to the checkout. */
 export function cartPanel(context: PageContext): HTMLElement {
@@ -36,10 +35,10 @@ function panelContent(context: PageContext, cart: Cart): HTMLElement[] {
       'p',
       { class: 'sum' },
       element('span', {}, texts.t('cart.subtotal')),
-      element('strong', {}, texts.money(lei(subtotal(cart)))),
+      element('strong', {}, texts.money(subtotal(cart))),
     ),
-    missing > 0
-      ? element('p', { class: 'hint', role: 'status' }, texts.t('cart.missing', { amount: texts.money(lei(missing)) }))
+    missing.amount > 0
+      ? element('p', { class: 'hint', role: 'status' }, texts.t('cart.missing', { amount: texts.money(missing) }))
       : element('a', { class: 'button wide', href: '#/checkout' }, texts.t('cart.checkout')),
   ];
 }
@@ -54,7 +53,7 @@ export function cartLines(context: PageContext, cart: Cart): HTMLElement {
 }
 
 function cartLineRow({ app, texts }: PageContext, line: CartLine): HTMLElement {
-  const { key, name, quantity, options, unitPrice } = line;
+  const { key, name, quantity, options } = line;
   const step = (label: string, sign: string, change: number): HTMLElement =>
     element(
       'button',
@@ -84,7 +83,7 @@ function cartLineRow({ app, texts }: PageContext, line: CartLine): HTMLElement {
       element('span', { 'aria-label': texts.t('menu.quantity') }, quantity),
       step(texts.t('cart.another', { item: name }), '+', 1),
     ),
-    element('span', { class: 'amount' }, texts.money(lei(unitPrice * quantity))),
+    element('span', { class: 'amount' }, texts.money(lineTotal(line))),
   );
 }
 
@@ -99,7 +98,7 @@ export function cartBar({ app, texts, signal }: PageContext): HTMLElement {
           'a',
           { class: 'button wide', href: '#/checkout' },
           element('span', {}, texts.count('cart.view', pieces(cart))),
-          element('span', {}, texts.money(lei(subtotal(cart)))),
+          element('span', {}, texts.money(subtotal(cart))),
         ),
     );
   app.cart.subscribe(show, signal);

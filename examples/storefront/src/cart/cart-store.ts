@@ -11,7 +11,7 @@ export interface CartStore extends Pick<Value<Cart>, 'get' | 'subscribe'> {
 
 /** Creates the basket on a storage. */
 export function createCartStore(storage: KeyValueStorage): CartStore {
-  const cart = createStoredValue<Cart>(storage, 'doorstep.cart.1', emptyCart);
+  const cart = createStoredValue<Cart>(storage, 'doorstep.cart.2', emptyCart);
   return {
     get: cart.get,
     subscribe: cart.subscribe,

@@ -1,11 +1,10 @@
-import type { CartItem, MenuItem, Store } from '@doorstep/sdk/platform';
+import type { CartItem, MenuItem, Money, Store } from '@doorstep/sdk/platform';
 
 /** Facts about a store that the basket needs. */
 export interface CartStoreFacts {
   readonly id: string;
   readonly name: string;
-  /** In bani. */
-  readonly minimumOrder: number;
+  readonly minimumOrder: Money;
   /** Discount on everything in percent. 0 for none. */
   readonly percentOff: number;
 }
@@ -24,8 +23,8 @@ export interface CartLine {
   readonly modifiers: readonly ChosenModifier[];
   /** Names of the chosen options. */
   readonly options: readonly string[];
-  /** In bani, including options. */
-  readonly unitPrice: number;
+  /** Including options. */
+  readonly unitPrice: Money;
   readonly quantity: number;
 }
 
@@ -41,7 +40,7 @@ export const mostOfLine = 50;
 export const emptyCart: Cart = { store: undefined, lines: [] };
 
 export function storeFacts({ id, name, minimumOrder, promotion }: Store): CartStoreFacts {
-  return { id, name, minimumOrder: minimumOrder.amount, percentOff: promotion?.percentOff ?? 0 };
+  return { id, name, minimumOrder, percentOff: promotion?.percentOff ?? 0 };
 }
 
 /** Creates a line for a menu item with the chosen options, by group. */
@@ -56,7 +55,7 @@ export function cartLine(item: MenuItem, chosen: readonly ChosenModifier[], quan
     name: item.name,
     modifiers,
     options: options.map(({ name }) => name),
-    unitPrice: options.reduce((sum, { price }) => sum + price.amount, item.price.amount),
+    unitPrice: { ...item.price, amount: options.reduce((sum, { price }) => sum + price.amount, item.price.amount) },
     quantity,
   };
 }
@@ -82,14 +81,28 @@ export function pieces({ lines }: Cart): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** Returns the sum in bani, before discount and fees. */
-export function subtotal({ lines }: Cart): number {
-  return lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
+/** Returns an amount in the currency of the store. An empty cart is of no store, and costs 0 lei. */
+export function inCurrency({ store }: Cart, amount: number): Money {
+  return { amount, currency: store?.minimumOrder.currency ?? 'RON' };
 }
 
-/** Returns the bani missing to the minimum order, which applies before discounts. 0 if it is reached. */
-export function missingToMinimum(cart: Cart): number {
-  return Math.max(0, (cart.store?.minimumOrder ?? 0) - subtotal(cart));
+/** Returns the price of a line. */
+export function lineTotal({ unitPrice, quantity }: CartLine): Money {
+  return { ...unitPrice, amount: unitPrice.amount * quantity };
+}
+
+/** Returns the sum before discount and fees. */
+export function subtotal(cart: Cart): Money {
+  return inCurrency(
+    cart,
+    cart.lines.reduce((sum, line) => sum + lineTotal(line).amount, 0),
+  );
+}
+
+/** Returns what is missing to the minimum order, which applies before discounts. 0 if it is reached. */
+export function missingToMinimum(cart: Cart): Money {
+  const minimum = cart.store?.minimumOrder.amount ?? 0;
+  return inCurrency(cart, Math.max(0, minimum - subtotal(cart).amount));
 }
 
 /** Returns the items for the checkout. */

@@ -1,4 +1,4 @@
-import { type CheckoutRequest, isApiError, type SavedCard } from '@doorstep/sdk/platform';
+import { type CheckoutRequest, isApiError, type Money, type SavedCard } from '@doorstep/sdk/platform';
 import type { DeliveryAddress } from '../address/address-store.js';
 import type { Page, PageContext } from '../app/page.js';
 import { navigate } from '../app/routes.js';
@@ -10,7 +10,7 @@ import { isLeft } from '../text/failure.js';
 import { element, replace } from '../ui/element.js';
 import { failureNotice, loadInto } from '../ui/load.js';
 import { checkoutForm } from './checkout-form.js';
-import { estimate, lei } from './estimate.js';
+import { estimate } from './estimate.js';
 import { feeTable } from './fee-table.js';
 import { findOffer } from './find-offer.js';
 import type { CheckoutChoices } from './submission.js';
@@ -64,9 +64,9 @@ async function checkoutView(context: PageContext, address: DeliveryAddress, rest
   const sums = element('div', {});
   const problem = element('div', {});
   const submit = element('button', { class: 'button wide', form: form.element.id });
-  let newPrice: number | undefined;
+  let newPrice: Money | undefined;
 
-  const total = (): number =>
+  const total = (): Money =>
     newPrice ?? estimate(app.cart.get(), offer?.deliveryFee.amount ?? 0, form.tipPercent()).total;
 
   function refresh(cart: Cart): void {
@@ -74,12 +74,12 @@ async function checkoutView(context: PageContext, address: DeliveryAddress, rest
     replace(lines, cartLines(context, cart));
     replace(sums, feeTable(estimate(cart, offer?.deliveryFee.amount ?? 0, form.tipPercent()), texts));
     const missing = missingToMinimum(cart);
-    replace(problem, missing > 0 && minimumNotice(context, missing), !offer && rangeNotice(context));
-    submit.disabled = missing > 0 || !offer;
+    replace(problem, missing.amount > 0 && minimumNotice(context, missing), !offer && rangeNotice(context));
+    submit.disabled = missing.amount > 0 || !offer;
     label();
   }
   function label(): void {
-    const amount = texts.money(lei(total()));
+    const amount = texts.money(total());
     submit.textContent = texts.t(app.session.client() ? 'checkout.order' : 'checkout.signIn', { amount });
   }
 
@@ -101,7 +101,7 @@ async function checkoutView(context: PageContext, address: DeliveryAddress, rest
       if (isLeft(error, signal)) return;
       if (app.submission.pending()) return restart();
       submit.disabled = false;
-      if (isApiError(error, 'price_changed')) newPrice = error.problem?.total?.amount;
+      if (isApiError(error, 'price_changed')) newPrice = error.problem?.total;
       replace(problem, newPrice === undefined ? failureNotice(context, error) : priceNotice(context, newPrice));
       label();
     }
@@ -148,12 +148,12 @@ function checkoutRequest(
   address: DeliveryAddress,
   choices: Omit<CheckoutChoices, 'payment'>,
   payment: PaymentChoice,
-  total: number,
+  total: Money,
 ): CheckoutRequest {
   return {
     storeId: cart.store?.id ?? '',
     items: checkoutItems(cart),
-    expectedTotal: lei(total),
+    expectedTotal: total,
     addressText: address.label,
     deliveryCoordinates: { lat: address.lat, lng: address.lng },
     payment: { method: methodOf(payment) },
@@ -161,12 +161,8 @@ function checkoutRequest(
   };
 }
 
-function minimumNotice({ texts }: PageContext, missing: number): HTMLElement {
-  return element(
-    'p',
-    { class: 'hint', role: 'status' },
-    texts.t('cart.missing', { amount: texts.money(lei(missing)) }),
-  );
+function minimumNotice({ texts }: PageContext, missing: Money): HTMLElement {
+  return element('p', { class: 'hint', role: 'status' }, texts.t('cart.missing', { amount: texts.money(missing) }));
 }
 
 function rangeNotice({ texts }: PageContext): HTMLElement {
@@ -177,10 +173,10 @@ function nothingToPayWith({ texts }: PageContext): HTMLElement {
   return element('p', { class: 'notice', role: 'alert' }, texts.t('payment.noLibrary'));
 }
 
-function priceNotice({ texts }: PageContext, total: number): HTMLElement {
+function priceNotice({ texts }: PageContext, total: Money): HTMLElement {
   return element(
     'p',
     { class: 'notice', role: 'alert' },
-    texts.t('checkout.priceChanged', { amount: texts.money(lei(total)) }),
+    texts.t('checkout.priceChanged', { amount: texts.money(total) }),
   );
 }

@@ -1,24 +1,11 @@
-import type { Money } from '@doorstep/sdk/platform';
-import { type Cart, subtotal } from '../cart/cart.js';
+import type { Money, Order } from '@doorstep/sdk/platform';
+import { type Cart, inCurrency, lineTotal, subtotal } from '../cart/cart.js';
 
-/** Estimated price of an order, in bani. */
-export interface Estimate {
-  readonly items: number;
-  /** Zero or negative. */
-  readonly discount: number;
-  readonly deliveryFee: number;
-  readonly serviceFee: number;
-  readonly tip: number;
-  readonly total: number;
-}
+/** The parts of an order's price. The discount is zero or negative. */
+export type Estimate = Pick<Order['pricing'], 'items' | 'discount' | 'deliveryFee' | 'serviceFee' | 'tip' | 'total'>;
 
-/** Service fee of every order, in bani. No endpoint publishes it, so `expectedTotal` guards against a change. */
+/** Service fee of every order in Bucharest, in bani. No endpoint publishes it, so `expectedTotal` guards against a change. */
 const serviceFee = 199;
-
-/** Converts bani to the service's format. */
-export function lei(amount: number): Money {
-  return { amount, currency: 'RON' };
-}
 
 /**
  * Estimates the price by the service's rules: the discount is rounded half up for each line, and the tip is a share of the
@@ -26,11 +13,19 @@ export function lei(amount: number): Money {
  */
 export function estimate(cart: Cart, deliveryFee: number, tipPercent: number): Estimate {
   const percentOff = cart.store?.percentOff ?? 0;
-  const items = subtotal(cart);
-  const reductions = cart.lines.map(({ unitPrice, quantity }) => percentOf(unitPrice * quantity, percentOff));
+  const items = subtotal(cart).amount;
+  const reductions = cart.lines.map((line) => percentOf(lineTotal(line).amount, percentOff));
   const discount = 0 - reductions.reduce((sum, reduction) => sum + reduction, 0);
   const tip = percentOf(items + discount, tipPercent);
-  return { items, discount, deliveryFee, serviceFee, tip, total: items + discount + deliveryFee + serviceFee + tip };
+  const money = (amount: number): Money => inCurrency(cart, amount);
+  return {
+    items: money(items),
+    discount: money(discount),
+    deliveryFee: money(deliveryFee),
+    serviceFee: money(serviceFee),
+    tip: money(tip),
+    total: money(items + discount + deliveryFee + serviceFee + tip),
+  };
 }
 
 function percentOf(amount: number, percent: number): number {

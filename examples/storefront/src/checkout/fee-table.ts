@@ -1,25 +1,26 @@
+import type { Money } from '@doorstep/sdk/platform';
 import type { Texts } from '../text/texts.js';
 import { element } from '../ui/element.js';
-import { type Estimate, lei } from './estimate.js';
+import type { Estimate } from './estimate.js';
 
 /** The parts of the price. Parts of 0 are omitted, except for the delivery. */
 export function feeTable(
   { items, discount, deliveryFee, serviceFee, tip, total }: Estimate,
   texts: Texts,
 ): HTMLElement {
-  const row = (label: string, amount: number, isTotal = false): HTMLElement =>
+  const row = (label: string, amount: Money, isTotal = false): HTMLElement =>
     element(
       'div',
       { class: isTotal ? 'total' : undefined },
       element('dt', {}, label),
-      element('dd', {}, texts.money(lei(amount))),
+      element('dd', {}, texts.money(amount)),
     );
   return element(
     'dl',
     { class: 'fees' },
     row(texts.t('checkout.items'), items),
-    discount !== 0 && row(texts.t('checkout.discount'), discount),
-    deliveryFee === 0
+    discount.amount !== 0 && row(texts.t('checkout.discount'), discount),
+    deliveryFee.amount === 0
       ? element(
           'div',
           {},
@@ -28,7 +29,7 @@ export function feeTable(
         )
       : row(texts.t('checkout.deliveryFee'), deliveryFee),
     row(texts.t('checkout.serviceFee'), serviceFee),
-    tip !== 0 && row(texts.t('checkout.tipLine'), tip),
+    tip.amount !== 0 && row(texts.t('checkout.tipLine'), tip),
     row(texts.t('checkout.total'), total, true),
   );
 }

@@ -1,7 +1,6 @@
 import type { MenuItem, ModifierGroup } from '@doorstep/sdk/platform';
 import type { PageContext } from '../app/page.js';
-import { type CartLine, type ChosenModifier, cartLine, mostOfLine } from '../cart/cart.js';
-import { lei } from '../checkout/estimate.js';
+import { type CartLine, type ChosenModifier, cartLine, lineTotal, mostOfLine } from '../cart/cart.js';
 import { tile } from '../pictures/picture.js';
 import type { PictureName } from '../pictures/picture-names.js';
 import { openDialog } from '../ui/dialog.js';
@@ -30,9 +29,8 @@ export function openItemDialog(
       );
 
     function refresh(): void {
-      const { unitPrice } = line();
       amount.textContent = String(quantity);
-      submit.textContent = texts.t('menu.addFor', { amount: texts.money(lei(unitPrice * quantity)) });
+      submit.textContent = texts.t('menu.addFor', { amount: texts.money(lineTotal(line())) });
       for (const { limit } of groups) limit();
     }
     const step = (label: string, sign: string, change: number): HTMLElement =>

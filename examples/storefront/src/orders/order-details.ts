@@ -1,5 +1,4 @@
 import type { Order } from '@doorstep/sdk/platform';
-import { lei } from '../checkout/estimate.js';
 import { feeTable } from '../checkout/fee-table.js';
 import type { Texts } from '../text/texts.js';
 import { element } from '../ui/element.js';
@@ -7,7 +6,7 @@ import { element } from '../ui/element.js';
 /** The items, the address and the price of an order. */
 export function orderDetails(order: Order, texts: Texts): HTMLElement {
   const { store, lines, pricing, dropoff } = order;
-  const vat = pricing.vat.reduce((sum, { amount }) => sum + amount.amount, 0);
+  const vat = { ...pricing.total, amount: pricing.vat.reduce((sum, { amount }) => sum + amount.amount, 0) };
   return element(
     'section',
     { class: 'card', 'aria-label': texts.t('order.details') },
@@ -31,18 +30,8 @@ export function orderDetails(order: Order, texts: Texts): HTMLElement {
         ),
       ),
     ),
-    feeTable(
-      {
-        items: pricing.items.amount,
-        discount: pricing.discount.amount,
-        deliveryFee: pricing.deliveryFee.amount,
-        serviceFee: pricing.serviceFee.amount,
-        tip: pricing.tip.amount,
-        total: pricing.total.amount,
-      },
-      texts,
-    ),
-    element('p', { class: 'muted small' }, texts.t('checkout.vat', { amount: texts.money(lei(vat)) })),
+    feeTable(pricing, texts),
+    element('p', { class: 'muted small' }, texts.t('checkout.vat', { amount: texts.money(vat) })),
     element(
       'div',
       { class: 'payment' },

@@ -35,6 +35,7 @@ describe('texts', () => {
   ])('format money and times in Bucharest', (texts, money, time, weekday) => {
     const instant = '2026-11-21T10:05:00.000Z';
     expect(plainSpaces(texts.money({ amount: 123_450, currency: 'RON' }))).toBe(money);
+    expect(plainSpaces(texts.money({ amount: 950, currency: 'ISK' }))).toBe('950 ISK');
     expect(texts.time(instant)).toBe(time);
     expect(texts.day(instant)).toContain(weekday);
   });

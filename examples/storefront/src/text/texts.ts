@@ -1,4 +1,4 @@
-import type { Money } from '@doorstep/sdk/platform';
+import { currencyDigits, type Money } from '@doorstep/sdk/platform';
 import { en, type TextKey } from './en.js';
 import { type LanguageCode, locales } from './language.js';
 import { ro } from './ro.js';
@@ -15,7 +15,7 @@ export interface Texts {
   t(key: TextKey, values?: TextValues): string;
   /** Returns a text with a number, in the right plural form. */
   count(key: CountKey, count: number, values?: TextValues): string;
-  /** Formats bani as `18,00 lei`. */
+  /** Formats 1800 bani as `18,00 lei`, and 1383 Icelandic krónur as `1.383 ISK`. */
   money(amount: Money): string;
   number(value: number): string;
   /** Formats 10 as `10%`, in Romanian `10 %`. */
@@ -45,7 +45,8 @@ export function createTexts(language: LanguageCode): Texts {
   const locale = locales[language];
   const dictionary = dictionaries[language];
   const plural = new Intl.PluralRules(locale);
-  const decimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const decimals = (digits: number): Intl.NumberFormat =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const percents = new Intl.NumberFormat(locale, { style: 'percent' });
   const lists = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
@@ -62,7 +63,10 @@ export function createTexts(language: LanguageCode): Texts {
       return t(isTextKey(form) ? form : `${key}.other`, { ...values, count });
     },
     money({ amount, currency }) {
-      const sum = decimals.format(amount / 100).replace('-', '−');
+      const digits = currencyDigits(currency);
+      const sum = decimals(digits)
+        .format(amount / 10 ** digits)
+        .replace('-', '−');
       return `${sum}\u00a0${currency === 'RON' ? 'lei' : currency}`;
     },
     number: (value) => numbers.format(value),
