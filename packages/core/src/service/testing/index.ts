@@ -7,6 +7,7 @@ export { createMessageStream } from '../../kernel/http/message-stream.js';
 export { createVirtualClock, type VirtualClock } from '../../kernel/primitives/clock.js';
 export { createSeededRandom } from '../../kernel/primitives/random.js';
 export { unsubscribeToken } from '../../messaging/mail/unsubscribe.js';
+export { textsOf } from '../../values/testing/pdf-texts-fixture.js';
 export { advanceTo } from './advance.js';
 export { durationMilliseconds } from './duration.js';
 export { createFastPasswordHasher } from './fast-password-hasher.js';
