@@ -117,7 +117,9 @@ export default defineConfig({
   // The documents themselves, which pages link to.
   buildEnd: ({ outDir }) => {
     for (const name of interfaces) {
-      cpSync(join(workspace, `docs/openapi/${name}.json`), join(outDir, `openapi/${name}.json`));
+      for (const file of [`openapi/${name}.json`, `openapi/${name}.arazzo.yaml`]) {
+        cpSync(join(workspace, 'docs', file), join(outDir, file));
+      }
     }
   },
 });

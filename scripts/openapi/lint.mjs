@@ -1,13 +1,15 @@
-// Lints the OpenAPI documents with the rules of Redocly (redocly.yaml) and Spectral (.spectral.yaml). Any
+// Lints the OpenAPI documents and their stories with the rules of Redocly (redocly.yaml) and Spectral (.spectral.yaml). Any
 // finding fails: Redocly's rules are all errors, and Spectral fails from hints on.
 import { recordFigure } from '../lib/figures.mjs';
 import { run } from '../lib/run.mjs';
 
-const documents = ['docs/openapi/direct.json', 'docs/openapi/platform.json'];
+const documents = ['direct', 'platform'].flatMap((side) =>
+  ['json', 'arazzo.yaml'].map((format) => `docs/openapi/${side}.${format}`),
+);
 const linters = [
   { title: 'OpenAPI: Redocly, recommended-strict and more', command: ['redocly', ['lint']] },
   {
-    title: 'OpenAPI: Spectral, spectral:oas with optional rules',
+    title: 'OpenAPI: Spectral, spectral:oas and spectral:arazzo with optional rules',
     command: ['spectral', ['lint', ...documents, '--fail-severity', 'hint']],
   },
 ];

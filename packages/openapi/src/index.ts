@@ -1,3 +1,4 @@
+export { arazzoDocument } from './arazzo/arazzo-document.js';
 export { undescribed } from './descriptions/undescribed.js';
 export { directDocument, platformDocument } from './document/document.js';
 export { type Next, nextCalls } from './document/links.js';

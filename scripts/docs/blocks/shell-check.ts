@@ -33,7 +33,7 @@ function toolErrors([program = '', ...rest]: readonly string[], folder: string):
   if (program === 'openssl') return [];
   if (deploymentTools.includes(program)) return missing(rest.filter(isDeploymentFile));
   if (program === 'node') return missing([first.replace(/dist\/(.*)\.js$/, 'src/$1.ts')]);
-  if (program === 'npx' && first.startsWith('@doorstep/')) return missing([first], 'node_modules');
+  if (program === 'npx' && first.startsWith('@')) return missing([first], 'node_modules');
   if (program === 'npx' && missing([first], 'node_modules/.bin').length > 0) return [`npx ${first}: not installed`];
   if (program === 'npx') return missing(others.filter((word) => /^[^-].*\//.test(word)));
   if (program !== 'npm') return [`unknown command "${program}"`];

@@ -55,6 +55,11 @@ export const pageGroups: readonly PageGroup[] = [
       page('docs/idempotency.md', 'Idempotency', 'safe retries of writes'),
       page('docs/handling-errors.md', 'Handling errors', 'which errors to branch on, retry or show'),
       page('docs/rate-limits.md', 'Rate limits', 'the limits, and how to stay below them'),
+      page(
+        'docs/stories.md',
+        'Stories',
+        'what clients do from the first call to the last, as Arazzo documents that tools run',
+      ),
       page('docs/going-live.md', 'Going live', 'the checklist before the first live key'),
       page(
         'docs/comparison.md',

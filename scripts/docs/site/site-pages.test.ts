@@ -32,6 +32,7 @@ it.each([
   ['docs/webhooks.md', '../packages/mocks', { href: '/mocks.md' }],
   ['packages/mocks/README.md', '../../docs/events.md', { href: '/events.md' }],
   ['docs/README.md', 'openapi/direct.json', { href: '/openapi/direct.json' }],
+  ['docs/README.md', 'openapi/direct.arazzo.yaml', { href: '/openapi/direct.arazzo.yaml' }],
   ['docs/architecture.md', '../server/src/serve/app.ts', { file: 'server/src/serve/app.ts' }],
 ])('rewrites the link of %s to %s', (page, target, link) => {
   expect(siteLink(page, target, new Set(sitePages()))).toEqual(link);

@@ -18,7 +18,7 @@ export function siteLink(page: string, target: string, shown: ReadonlySet<string
   const file = posix.join(posix.dirname(page), path).replace(/\/$/, '');
   const found = [file, `${file}/README.md`].find((one) => shown.has(one));
   if (found !== undefined) return { href: `/${sitePath(found)}${anchor === undefined ? '' : `#${anchor}`}` };
-  const [, document] = /^docs\/(openapi\/\w+\.json)$/.exec(file) ?? [];
+  const [, document] = /^docs\/(openapi\/\w+\.(?:json|arazzo\.yaml))$/.exec(file) ?? [];
   return document === undefined ? { file } : { href: `/${document}` };
 }
 
@@ -44,7 +44,7 @@ export function sourceLinks(
         open.push('href' in link);
         if ('href' in link) {
           token.attrSet('href', link.href);
-          if (link.href.endsWith('.json')) token.attrSet('target', '_self');
+          if (/\.(json|yaml)$/.test(link.href)) token.attrSet('target', '_self');
         } else {
           token.tag = 'span';
           token.attrs = [

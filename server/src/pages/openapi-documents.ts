@@ -14,6 +14,11 @@ export async function readDocument(name: DocumentName): Promise<object> {
   return JSON.parse(await readFile(join(documentFolder(), `${name}.json`), 'utf8'));
 }
 
+/** Reads the stories of an interface, an Arazzo document in YAML. */
+export function readStories(name: DocumentName): Promise<string> {
+  return readFile(join(documentFolder(), `${name}.arazzo.yaml`), 'utf8');
+}
+
 /** Returns the folder of the documents: beside the joined code of a package, otherwise in the workspace. */
 function documentFolder(): string {
   const folders = ['./openapi', '../openapi'].map(pathOf);

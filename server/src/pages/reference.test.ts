@@ -45,6 +45,13 @@ describe('the reference', () => {
     });
   });
 
+  it.each(['platform', 'direct'])('serves the stories of the %s interface beside their source', async (name) => {
+    const response = await fetch(`${server.url}/openapi/${name}.arazzo.yaml`);
+    expect(response.headers.get('content-type')).toBe('application/yaml; charset=utf-8');
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await response.text()).toContain(`url: ./${name}.json`);
+  });
+
   it('serves documents with PUBLIC_URL if it is set', async () => {
     const behind = await startTestServer({ PUBLIC_URL: 'https://api.example/' });
     const response = await fetch(`${behind.url}/openapi/direct.json`);

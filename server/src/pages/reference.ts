@@ -3,11 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { publicPath } from '@doorstep/core';
-import { type RequestHandler, Router } from 'express';
+import { type RequestHandler, type Response, Router } from 'express';
 import { exchangeOf } from '../http/express/exchange-of.js';
 import { type KeptContent, keptContent, writeKept } from '../http/kept-content.js';
 import { referenceSecurityHeaders } from '../http/security-headers.js';
-import { type DocumentName, readDocument } from './openapi-documents.js';
+import { type DocumentName, readDocument, readStories } from './openapi-documents.js';
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -29,6 +29,8 @@ export function createReference(publicUrl: string | undefined, folder: string = 
   router.get('/', (_request, response) => response.redirect(302, `${publicPath(publicUrl)}/docs`));
   router.get('/openapi/platform.json', serveDocument('platform', publicUrl));
   router.get('/openapi/direct.json', serveDocument('direct', publicUrl));
+  router.get('/openapi/platform.arazzo.yaml', serveStories('platform'));
+  router.get('/openapi/direct.arazzo.yaml', serveStories('direct'));
   router.use('/docs', referenceSecurityHeaders());
   // Addresses in the page are relative to the path without the slash.
   router.get('/docs/', (_request, response) => response.redirect(302, '../docs'));
@@ -103,11 +105,25 @@ function serveDocument(name: DocumentName, publicUrl: string | undefined): Reque
   return async (request, response) => {
     const exchange = exchangeOf(response);
     const url = publicUrl ?? `${exchange.callers.protocol(request)}://${request.headers.host ?? 'localhost'}`;
-    // The document is public: tools of other origins (editors, code generators) may read it.
-    response.setHeader('access-control-allow-origin', '*');
-    response.setHeader('cross-origin-resource-policy', 'cross-origin');
+    allowOtherOrigins(response);
     await writeKept(exchange, await documentFor(url), { 'cache-control': 'no-cache', vary: 'host' });
   };
+}
+
+/** Serves stories, whose source is the document beside them. */
+function serveStories(name: DocumentName): RequestHandler {
+  let stories: Promise<KeptContent> | undefined;
+  return async (_request, response) => {
+    stories ??= readStories(name).then((text) => keptContent('application/yaml', text));
+    allowOtherOrigins(response);
+    await writeKept(exchangeOf(response), await stories, { 'cache-control': 'no-cache' });
+  };
+}
+
+/** The documents are public: tools of other origins (editors, code generators) may read them. */
+function allowOtherOrigins(response: Response): void {
+  response.setHeader('access-control-allow-origin', '*');
+  response.setHeader('cross-origin-resource-policy', 'cross-origin');
 }
 
 /** Returns the folder of the built pages: beside the joined code of a package, otherwise where `npm start` puts them. */
