@@ -34,6 +34,7 @@ describe('readConfig', () => {
       accountPolicy: { directRegistration: true, staffSecondFactor: false, stepUpAbove: 20_000 },
       files: { store: 'disk', directory: join(process.cwd(), '.data', 'files') },
       scanner: { kind: 'sandbox' },
+      bridges: [],
       encryptionKeys: undefined,
       shutdownDelaySeconds: 0,
       shutdownSeconds: 10,

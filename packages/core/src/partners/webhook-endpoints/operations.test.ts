@@ -36,6 +36,7 @@ describe('create', () => {
       description: 'Desk',
       eventTypes: ['quote.created', 'delivery.created'],
       apiVersion: latestApiVersion,
+      format: 'doorstep',
       status: 'enabled',
       disabledReason: null,
       disabledAt: null,
