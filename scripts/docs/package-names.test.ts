@@ -8,6 +8,7 @@ import { codeOf, importedNames, installedNames } from './package-names.js';
 /** Packages of others that guides, examples and messages tell readers to download. */
 const foreign: readonly string[] = [
   '@modelcontextprotocol/inspector',
+  '@redocly/cli',
   '@tanstack/query-core',
   '@ts-rest/core',
   'msw',

@@ -188,7 +188,7 @@ const carryOrder: Story = {
       'orders.markPickedUp',
       token('courier'),
       {
-        body: { pickupCode: '$steps.read-pickup-code.outputs.code' },
+        body: { pickupCode: '$steps.read-pickup-code.outputs.code', coordinates: '$steps.order.outputs.store' },
         expect: ["$response.body#/status == 'picked_up'"],
       },
     ),
@@ -200,7 +200,7 @@ const carryOrder: Story = {
       'orders.markDelivered',
       token('courier'),
       {
-        body: { dropoffCode: '$steps.read-dropoff-code.outputs.code' },
+        body: { dropoffCode: '$steps.read-dropoff-code.outputs.code', coordinates: home },
         expect: ["$response.body#/status == 'delivered'"],
       },
     ),
