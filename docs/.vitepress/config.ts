@@ -29,19 +29,13 @@ function title(page: string): string {
   return /^# (.+)$/m.exec(read(page))?.[1] ?? page;
 }
 
-/** What a changelog is about. */
-function changed(page: string): string {
-  if (page.startsWith('sdk')) return 'the SDK';
-  return page.startsWith('packages/mocks') ? 'the mocks' : 'the sandbox';
-}
-
 const decisions = [...shown]
   .filter((page) => page.startsWith('docs/decisions/'))
   .map((page) => [sitePath(page).slice(0, -'.md'.length), title(page)] as const);
 
 const changelogs = [...shown]
   .filter((page) => page.endsWith('CHANGELOG.md'))
-  .map((page) => [sitePath(page).slice(0, -'.md'.length), `Changes of ${changed(page)}`] as const);
+  .map((page) => [sitePath(page).slice(0, -'.md'.length), `Changes of ${title(page)}`] as const);
 
 const examples = [...shown]
   .filter((page) => /^(docs\/examples\.md|examples\/.*README\.md)$/.test(page))

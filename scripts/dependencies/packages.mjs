@@ -1,6 +1,6 @@
 /**
  * The packages of the workspace, and which of them each may import. Dependencies point one way:
- * contracts <- bridges; { bridges, contracts, dispatch } <- core <- { server, mocks } and sdk <- { sandbox, cli, simulation, conformance, examples }. The libraries that a package may import are those
+ * contracts <- bridges; { bridges, contracts, dispatch } <- core <- { server, mocks } and sdk <- { sandbox, { cli <- mcp }, simulation, conformance, examples }. The libraries that a package may import are those
  * that its package.json declares.
  *
  * @typedef {object} WorkspacePackage
@@ -53,7 +53,12 @@ export const packages = [
     folder: 'packages/console',
     packages: ['@doorstep/contracts', '@doorstep/openapi', '@doorstep/sdk'],
   },
-  { folder: 'packages/mcp', packages: [], runsInNode: true, bundled: ['@modelcontextprotocol/sdk'] },
+  {
+    folder: 'packages/mcp',
+    packages: ['@doorstep/cli', '@doorstep/sdk'],
+    runsInNode: true,
+    bundled: ['@modelcontextprotocol/sdk'],
+  },
   { folder: 'packages/simulation', packages: ['@doorstep/core', '@doorstep/sdk'], runsInNode: true },
   { folder: 'packages/conformance', packages: [], testFiles: ['src/', 'dispatch-day/'] },
   {

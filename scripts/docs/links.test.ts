@@ -17,6 +17,7 @@ const externalHosts: readonly string[] = [
   'github.com',
   'maplibre.org',
   'marked.js.org',
+  'modelcontextprotocol.io',
   'mswjs.io',
   'nominatim.org',
   'opendatacommons.org',

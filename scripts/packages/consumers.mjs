@@ -68,6 +68,7 @@ export const consumers = [
   { name: 'mocks, vitest with MSW 2', run: testFile },
   { name: 'the program of the sandbox, and the sandbox in a program', run: script('sandbox/run.mjs') },
   { name: 'the command line, against the sandbox', run: script('cli/run.mjs') },
+  { name: 'the program of the Model Context Protocol, against the sandbox', run: script('mcp/run.mjs') },
   { name: 'mocks from CommonJS', run: script('mocks/require.cjs') },
   { name: 'mocks, types under node16', run: ({ home }) => compileMocks(home, 'node16-esm') },
   { name: 'mocks, types under bundler', run: ({ home }) => compileMocks(home, 'bundler') },

@@ -53,4 +53,12 @@ export const published = [
     // A program: it has no entry point to import.
     accepted: ['NoTypes'],
   },
+  {
+    name: '@doorstep/mcp',
+    folder: 'packages/mcp',
+    // The OpenAPI documents are 2.1 MB of it, packed 220 kB, and the guides 134 kB.
+    budget: { packedBytes: 600_000, unpackedBytes: 3_900_000 },
+    // A program: it has no entry point to import.
+    accepted: ['NoTypes'],
+  },
 ];

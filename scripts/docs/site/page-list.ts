@@ -163,6 +163,7 @@ export const pageGroups: readonly PageGroup[] = [
         'Model Context Protocol',
         'the API as tools for assistants and agents: set-up of clients, tools, safety',
       ),
+      page('packages/mcp/README.md', 'MCP on your machine', 'the same tools as a program that clients start'),
       page('packages/mocks/README.md', 'Mocks', 'the sandbox in a test or a browser: clock, scenarios, faults'),
       page('packages/conformance/README.md', 'Conformance', 'the scenarios that the server and the mocks must pass'),
     ],

@@ -26,6 +26,7 @@ export function sitePath(page: string): string {
   if (page === 'packages/sandbox/README.md') return 'sandbox-program.md'; // `docs/sandbox.md` has the other path.
   if (page === 'server/README.md') return 'server-program.md';
   if (page === 'packages/cli/README.md') return 'command-line.md';
+  if (page === 'packages/mcp/README.md') return 'mcp-program.md'; // `docs/mcp.md` has the other path.
   if (page.startsWith('docs/')) return page.slice('docs/'.length);
   const folder = posix.dirname(page).replace(/^packages\//, '');
   return posix.basename(page) === 'CHANGELOG.md' ? `changelog/${folder}.md` : `${folder}.md`;
