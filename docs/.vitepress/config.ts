@@ -2,10 +2,11 @@ import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { slug } from 'github-slugger';
-import { defineConfig } from 'vitepress';
+import { defineConfig, type HeadConfig } from 'vitepress';
 import { interfaces, readDocuments } from '../../packages/openapi/scripts/reference/open-api.js';
 import { pages, read, workspace } from '../../scripts/docs/markdown.js';
 import { emptyHeaders } from '../../scripts/docs/site/empty-headers.js';
+import { writeLlmsFiles } from '../../scripts/docs/site/llms-files.js';
 import { operationLinks, operationPlaces } from '../../scripts/docs/site/operation-links.js';
 import { referenceFolder, sitePages, sitePath } from '../../scripts/docs/site/site-pages.js';
 import { sourceLinks } from '../../scripts/docs/site/source-links.js';
@@ -40,6 +41,11 @@ const changelogs = [...shown]
 const examples = [...shown]
   .filter((page) => /^(docs\/examples\.md|examples\/.*README\.md)$/.test(page))
   .map((page) => [sitePath(page).replace(/(index)?\.md$/, ''), title(page)] as const);
+
+/** Names the Markdown of a page for programs that read it. */
+function plainVersion(href: string): HeadConfig {
+  return ['link', { rel: 'alternate', type: 'text/markdown', href }];
+}
 
 export default defineConfig({
   title: 'Doorstep',
@@ -107,9 +113,15 @@ export default defineConfig({
     plugins: [searchPlugin()],
     worker: { format: 'es' },
   },
-  transformHead: ({ siteConfig }) => searchPrefetch(siteConfig),
-  // The documents themselves, which pages link to.
-  buildEnd: ({ outDir }) => {
+  transformHead: ({ siteConfig, page }) => [
+    ...searchPrefetch(siteConfig),
+    ...(page === '404.md' ? [] : [plainVersion(`${siteConfig.site.base}${page}`)]),
+  ],
+  // The documents themselves, which pages link to, and the pages as Markdown.
+  buildEnd: ({ outDir, site: { base } }) => {
+    const reference = written.map((page) => [`reference/${page}`, title(`${referenceFolder}/${page}`)] as const);
+    const listed = decisions.map(([path, text]) => [`${path}.md`, text] as const);
+    writeLlmsFiles({ folder: outDir, base, shown, reference, decisions: listed });
     for (const name of interfaces) {
       for (const file of [`openapi/${name}.json`, `openapi/${name}.arazzo.yaml`]) {
         cpSync(join(workspace, 'docs', file), join(outDir, file));

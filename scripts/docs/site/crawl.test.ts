@@ -29,6 +29,15 @@ it('reports missing pages, anchors and assets', () => {
   expect(broken).toEqual(['index.html -> a/one.html#gone', 'index.html -> /none.html', 'index.html -> /x.png']);
 });
 
+it('reports missing pages and anchors of links in Markdown, but not in its code', () => {
+  write({
+    'index.html': '<h2 id="here">H</h2>',
+    'index.md':
+      '[one](/index.md#here) [`two`](/index.md#gone) [three](/none.md) `[four](/none.md)`\n```md\n[five](/none.md)\n```\n',
+  });
+  expect(crawl(folder).broken).toEqual(['index.md -> /index.md#gone', 'index.md -> /none.md']);
+});
+
 it('reports assets of other hosts, and orphans, but no links to other hosts', () => {
   write({
     'index.html':

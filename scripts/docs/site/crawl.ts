@@ -21,7 +21,7 @@ interface Target {
   readonly loaded: boolean;
 }
 
-/** Checks every link, anchor and asset of a site that was built for the base `/`, offline. */
+/** Checks every link, anchor and asset of a site that was built for the base `/`, offline; also those of its Markdown. */
 export function crawl(folder: string): Crawl {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
   const pages = files.filter((file) => file.endsWith('.html')).sort();
@@ -32,8 +32,13 @@ export function crawl(folder: string): Crawl {
   const foreignAssets = new Set<string>();
   let links = 0;
   let anchors = 0;
-  for (const [page, text] of html) {
-    for (const { url, loaded } of targets(text)) {
+  const plain = files.filter((file) => /\.md$|^llms.*\.txt$/.test(file));
+  const linked = [
+    ...[...html].map(([page, text]) => [page, targets(text)] as const),
+    ...plain.map((file) => [file, markdownTargets(readFileSync(join(folder, file), 'utf8'))] as const),
+  ];
+  for (const [page, found] of linked) {
+    for (const { url, loaded } of found) {
       if (/^(data|mailto):/.test(url)) continue;
       if (/^[a-z]+:/.test(url)) {
         if (loaded) foreignAssets.add(url);
@@ -44,8 +49,9 @@ export function crawl(folder: string): Crawl {
       const file = fileOf(folder, decodeURIComponent(pathname));
       const anchor = decodeURIComponent(hash.slice(1));
       if (anchor !== '') anchors += 1;
-      if (file !== undefined && file !== page) reached.add(file);
-      if (file === undefined || (anchor !== '' && !ids.get(file)?.has(anchor))) broken.push(`${page} -> ${url}`);
+      if (file !== undefined && file !== page && page.endsWith('.html')) reached.add(file);
+      const shown = file?.replace(/\.md$/, '.html') ?? '';
+      if (file === undefined || (anchor !== '' && !ids.get(shown)?.has(anchor))) broken.push(`${page} -> ${url}`);
     }
   }
   return {
@@ -70,6 +76,12 @@ function targets(html: string): readonly Target[] {
       return { url: url.replaceAll('&amp;', '&'), loaded: tag !== 'a' && tag !== 'area' };
     }),
   );
+}
+
+/** Returns the links of Markdown, without those in code. */
+function markdownTargets(text: string): readonly Target[] {
+  const prose = text.replace(/^(`{3,})[\s\S]*?^\1 *$/gm, '').replace(/`[^`\n]*`/g, '');
+  return [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, url = '']) => ({ url, loaded: false }));
 }
 
 function attributes(html: string, name: string): string[] {

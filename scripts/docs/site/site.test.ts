@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
@@ -63,6 +63,17 @@ describe('the built site', () => {
     expect(html('index.html')).not.toMatch(/code-editor|whole-map|trial-worker/);
   });
 
+  it('has every page as Markdown, and lists it for language models', () => {
+    const list = readFileSync(join(dist, 'llms.txt'), 'utf8');
+    const left = ['404.html', 'index.html', 'contents.html'];
+    const pages = site.pages.filter((page) => !left.includes(page)).map((page) => page.replace(/html$/, 'md'));
+    expect(
+      pages.filter((page) => !existsSync(join(dist, page)) || /<\/?(?:div|span|script)\b/.test(prose(page))),
+    ).toEqual([]);
+    const optional = /^(?:changelog|examples)\/|^(?:repository|contributing)\.md$/;
+    expect(pages.filter((page) => !list.includes(`(/${page})`) && !optional.test(page))).toEqual([]);
+  });
+
   it('has no broken link', () => {
     expect(site.broken).toEqual([]);
     recordFigure('Documentation site: links checked', `${site.links}, ${site.anchors} of them to anchors`);
@@ -94,6 +105,13 @@ describe('the built site', () => {
 
 function html(page: string): string {
   return readFileSync(join(dist, page), 'utf8');
+}
+
+/** Returns the Markdown of a page without its code. */
+function prose(page: string): string {
+  return readFileSync(join(dist, page), 'utf8')
+    .replace(/^(`{3,})[\s\S]*?^\1 *$/gm, '')
+    .replace(/`[^`\n]*`/g, '');
 }
 
 function anchorsOf(page: string): string[] {
