@@ -1,6 +1,5 @@
 import { deliveryStatuses, orderStatuses } from '@doorstep/contracts';
-import { deliveryTransitions } from '../../packages/core/src/orders/deliveries/machine.js';
-import { orderTransitions } from '../../packages/core/src/orders/orders/machine.js';
+import { deliveryTransitions, orderTransitions } from '@doorstep/core';
 import type { GeneratedFile } from './source-files.js';
 
 /** The part of a transition that decides which status follows which. */

@@ -5,7 +5,7 @@ import { pages } from '../markdown.js';
 export const referenceFolder = 'docs/reference';
 
 /** Pages about folders of the sources, which are of no use without them. */
-const leftOut = /^(scripts|contracts|packages\/core|server\/\w+|bench)\/|\/(consumers|node_modules)\//;
+const leftOut = /^(scripts|packages\/core|server\/\w+|bench)\/|\/(consumers|node_modules)\//;
 
 /** Returns every committed page of the site, relative to the workspace. */
 export function sitePages(): string[] {

@@ -4,6 +4,7 @@ import type { Json } from '../json/json.js';
 export const fieldExamples: Readonly<Record<string, string>> = {
   address: 'Calea Victoriei 12, București',
   allergyNotes: 'Fără alune',
+  awayNote: 'Poarta din față este închisă',
   // A complete JPEG, as the example of `contentType` says.
   base64:
     '/9j/2wBDAAEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQH/wAAL' +
@@ -37,6 +38,7 @@ export const fieldExamples: Readonly<Record<string, string>> = {
   number: '7K3-941',
   option: 'Cartofi copți',
   phone: '+40722000111',
+  pin: '4821',
   reason: 'too_busy',
   rejection: 'A dispute about an order is before the court.',
   signedBy: 'Andrei Pop',
@@ -63,7 +65,7 @@ export const parameterExamples: Readonly<Record<string, Json>> = {
   'Idempotency-Key': '5f0e6a52-8d0b-4f6e-9a55-3f9a1f5c2f10',
   'idempotency-key': '5f0e6a52-8d0b-4f6e-9a55-3f9a1f5c2f10',
   'last-event-id': '3',
-  'direct.events.stream header.last-event-id': 'evt_01kb2m5v3xe8wr9q4t7n6c0d1f-3',
+  'direct.events.follow header.last-event-id': 'evt_01kb2m5v3xe8wr9q4t7n6c0d1f-3',
   maxDeliveryFee: 1000,
   maxEtaSeconds: 2400,
   minRating: 4.5,

@@ -15,7 +15,8 @@ export function schemaExample(name: string, schema: JsonRecord): Json | undefine
     const [first] = schema['anyOf'].filter(isRecord);
     return first && schemaExample(name, first);
   }
-  return exampleOfType(name, schema) ?? fieldExamples[name];
+  // Fields of a form have the path of the value that they are, such as `signature.signedBy`.
+  return exampleOfType(name, schema) ?? fieldExamples[name.slice(name.lastIndexOf('.') + 1)];
 }
 
 function exampleOfType(name: string, schema: JsonRecord): Json | undefined {
