@@ -26,5 +26,7 @@ const customer = initClient(platformContract, {
   baseUrl,
   baseHeaders: { authorization: `Bearer ${session.body.token}` },
 });
-const stores = await customer.discovery.listStores({ query: { lat: 44.4467, lng: 26.0972 } });
+const stores = await customer.discovery.listStores({
+  query: { lat: 44.4467, lng: 26.0972, category: ['pharmacy', 'grocery'] },
+});
 if (stores.status !== 200 || stores.body.data.length === 0) throw new Error(`No stores: ${stores.status}`);

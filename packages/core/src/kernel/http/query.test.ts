@@ -6,7 +6,8 @@ it.each([
   ['', {}],
   ['a=1', { a: '1' }],
   ['a=1&a=2&a=3', { a: ['1', '2', '3'] }],
-  ['a[0]=1&b[x]=2', { 'a[0]': '1', 'b[x]': '2' }],
+  ['a[0]=1&a[1]=2&b[]=3&b%5B%5D=4&c[x]=5', { a: ['1', '2'], b: ['3', '4'], 'c[x]': '5' }],
+  ['__proto__[]=1', { ['__proto__']: '1' }],
   ['a=%C8%99&b=+', { a: 'ș', b: ' ' }],
   ['__proto__=1', { ['__proto__']: '1' }],
 ])('parses %j to %j', (query, expected) => {
@@ -14,7 +15,8 @@ it.each([
 });
 
 it('parses what URLSearchParams serialises', () => {
-  const pairs = fc.array(fc.tuple(fc.string({ minLength: 1 }), fc.string()));
+  const key = fc.string({ minLength: 1 }).filter((text) => !text.endsWith(']'));
+  const pairs = fc.array(fc.tuple(key, fc.string()));
   fc.assert(
     fc.property(pairs, (list) => {
       const read = Object.entries(parseQuery(new URLSearchParams(list).toString()));
