@@ -33,7 +33,7 @@ const uses: Readonly<Record<string, readonly [use: Use, wrong: string, right: st
 
 /** Exported functions and classes without options: guards, errors, sessions that a client opens, and plain functions. */
 const withoutOptions =
-  /^(?:is[A-Z]\w+|\w+Error|ApiPromise|DownloadPromise|PlatformSession|SignedInSession|applyEvent|toFile)$/;
+  /^(?:is[A-Z]\w+|\w+Error|ApiPromise|DownloadPromise|PlatformSession|SignedInSession|applyEvent|toFile|currencyDigits|formatMoney)$/;
 
 async function errorOf(use: Use, options: unknown): Promise<unknown> {
   return new Promise((resolve) => resolve(use(options as never))).then(
