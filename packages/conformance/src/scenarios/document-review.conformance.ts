@@ -64,10 +64,10 @@ export const documentReview = subject('document review', (scenario) => {
     expect(expectProblem(other, 'invalid_transition')).toMatchObject({ currentStatus: 'approved', allowedActions: [] });
     expect((await download(harness, owner.token, id)).status).toBe(200);
     expect((await auditTrail(harness, id)).toSorted()).toEqual([
-      'admin documents.content',
+      'admin documents.download',
       'admin documents.review',
       'admin documents.review',
-      'courier documents.content',
+      'courier documents.download',
     ]);
   });
 
