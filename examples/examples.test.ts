@@ -49,7 +49,7 @@ const onServer: Readonly<Record<string, readonly string[]>> = {
   'courier-cli': [
     '--town',
     '--run',
-    'shift on car; order; offers; claim 1; !pickup 0000; pickup; deliver; earnings; shift off',
+    'shift on car; order; offers; claim 1; !pickup; away position_inaccurate; !pickup 0000; pickup; deliver; earnings; shift off',
   ],
   'partner-checkout': ['--demo'],
   quickstart: [],

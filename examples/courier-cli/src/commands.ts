@@ -1,6 +1,14 @@
-import { isApiError, type Vehicle } from '@doorstep/sdk/platform';
+import { type AwayReason, isApiError, type Vehicle } from '@doorstep/sdk/platform';
 import type { Courier } from './courier.js';
 import type { Town } from './town.js';
+
+const awayReasons: readonly AwayReason[] = [
+  'met_elsewhere',
+  'wrong_place_on_map',
+  'no_access',
+  'position_inaccurate',
+  'other',
+];
 
 /** The courier, and everything else that commands need. */
 export interface Context {
@@ -87,6 +95,15 @@ const commands: Readonly<Record<string, Command>> = {
     usage: 'go',
     description: 'goes to the next stop and reports the position',
     run: ({ courier }) => courier.go(),
+  },
+  away: {
+    usage: 'away <reason>',
+    description: `says why you are not at your stops: ${awayReasons.join(', ')}`,
+    run({ courier }, [word]) {
+      const reason = awayReasons.find((each) => each === word);
+      if (!reason) throw new Error(`Give a reason: ${awayReasons.join(', ')}.`);
+      courier.stateReason(reason);
+    },
   },
   watch: { usage: 'watch', description: 'shows live what the customer sees', run: ({ courier }) => courier.watch() },
   pickup: {

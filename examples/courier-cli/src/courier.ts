@@ -1,4 +1,12 @@
-import type { Coordinates, CourierOffer, Order, PlatformSession, RoutePlan, Vehicle } from '@doorstep/sdk/platform';
+import type {
+  AwayReason,
+  Coordinates,
+  CourierOffer,
+  Order,
+  PlatformSession,
+  RoutePlan,
+  Vehicle,
+} from '@doorstep/sdk/platform';
 import { alongLine } from './along-line.js';
 import { formatRoute, moneyText, offerLine, proposalLine, stopLine, trackingLine } from './format.js';
 
@@ -23,6 +31,7 @@ export class Courier {
   #offers: readonly Order[] = [];
   #proposals: readonly CourierOffer[] = [];
   #job: Order | undefined;
+  #away: { readonly awayReason?: AwayReason } = {};
 
   constructor(options: CourierOptions) {
     this.#options = options;
@@ -130,10 +139,16 @@ export class Courier {
     this.#print('You have arrived.');
   }
 
-  /** @throws ApiError `wrong_code`, with the number of attempts left; `code_locked` after three. */
+  /** States why the courier is not at the stops that are reported from now on. */
+  stateReason(awayReason: AwayReason): void {
+    this.#away = { awayReason };
+  }
+
+  /** @throws ApiError `away_from_stop`; `wrong_code`, with the number of attempts left; `code_locked` after three. */
   async pickUp(pickupCode: string | undefined): Promise<void> {
     this.#job = await this.#orders.markPickedUp(this.job.id, {
       coordinates: this.#position,
+      ...this.#away,
       ...(pickupCode ? { pickupCode } : {}),
     });
     const { lines, payment } = this.#job;
@@ -144,13 +159,13 @@ export class Courier {
   /**
    * Hands over the goods. Customers who pay in cash have paid exactly the amount to collect.
    *
-   * @throws ApiError `wrong_code`, with the number of attempts left; `code_locked` after three.
+   * @throws ApiError `away_from_stop`; `wrong_code`, with the number of attempts left; `code_locked` after three.
    */
   async deliver(dropoffCode: string | undefined): Promise<void> {
     const { id, payment } = this.job;
     const { toCollect } = payment;
     const cash = toCollect ? { cashCollected: { amount: toCollect.amount, currency: 'RON' } as const } : {};
-    const proof = { coordinates: this.#position, ...cash, ...(dropoffCode ? { dropoffCode } : {}) };
+    const proof = { coordinates: this.#position, ...this.#away, ...cash, ...(dropoffCode ? { dropoffCode } : {}) };
     const { number } = await this.#orders.markDelivered(id, proof);
     this.#job = undefined;
     this.#print(`${number} is delivered.${toCollect ? ` You collected ${moneyText(toCollect)}.` : ''}`);

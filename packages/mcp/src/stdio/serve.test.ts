@@ -1,4 +1,5 @@
-import { type SandboxServer, startSandbox } from '@doorstep/sandbox';
+import { createSandbox } from '@doorstep/mocks';
+import { setupSandboxServer } from '@doorstep/mocks/node';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { ElicitRequestSchema } from '@modelcontextprotocol/sdk/types.js';
@@ -10,18 +11,17 @@ import { readDocument, serve } from './serve.js';
 
 const none = { areas: undefined, profile: undefined, help: false, version: false };
 
-describe('the program', () => {
-  let sandbox: SandboxServer;
-  beforeAll(async () => {
-    sandbox = await startSandbox();
-  });
-  afterAll(() => sandbox.close());
+describe('the program', async () => {
+  const sandbox = await createSandbox();
+  const server = setupSandboxServer(sandbox);
+  beforeAll(() => server.listen());
+  afterAll(() => server.close());
   afterEach(() => vi.unstubAllEnvs());
 
   async function start(variables: Readonly<Record<string, string>>, areas?: string): Promise<Client> {
     for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
     const [near, far] = InMemoryTransport.createLinkedPair();
-    await serve({ ...none, areas, baseUrl: sandbox.url }, '0.0.0', far);
+    await serve({ ...none, areas, baseUrl: sandbox.baseUrl }, '0.0.0', far);
     const client = new Client({ name: 'test', version: '1.0.0' });
     await client.connect(near);
     return client;
@@ -44,12 +44,7 @@ describe('the program', () => {
   });
 
   it('has the tools of the role of a session', async () => {
-    const answer = await fetch(`${sandbox.url}/_sandbox/sessions`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ role: 'courier' }),
-    });
-    const { token } = (await answer.json()) as { token: string };
+    const { token } = await sandbox.as('courier');
     const client = await start({ DOORSTEP_SESSION_TOKEN: token }, 'all');
     const names = (await client.listTools()).tools.map(({ name }) => name);
     expect(names).toContain('orders_claim');

@@ -12,16 +12,15 @@ const reject: Step = ({ merchant, order: { id } }) => merchant.orders.reject(id,
 const cancel: Step = ({ customer, order: { id } }) => customer.orders.cancel(id, { reason: 'changed_mind' });
 const fail: Step = ({ courier, order: { id } }) => courier.orders.markFailed(id, { reason: 'customer_unreachable' });
 
-const pickUp: Step = async ({ merchant, courier, order: { id, store } }) => {
+// Without a position: the courier of a scenario is where the next report says.
+const pickUp: Step = async ({ merchant, courier, order: { id } }) => {
   const { pickup } = await merchant.orders.getVerificationCodes(id);
-  const code = pickup.code === null ? {} : { pickupCode: pickup.code };
-  return courier.orders.markPickedUp(id, { coordinates: store.coordinates, ...code });
+  return courier.orders.markPickedUp(id, pickup.code === null ? {} : { pickupCode: pickup.code });
 };
 
-const deliver: Step = async ({ customer, courier, order: { id, dropoff: address } }) => {
+const deliver: Step = async ({ customer, courier, order: { id } }) => {
   const { dropoff } = await customer.orders.getVerificationCodes(id);
-  const code = dropoff.code === null ? {} : { dropoffCode: dropoff.code };
-  return courier.orders.markDelivered(id, { coordinates: address.coordinates, ...code });
+  return courier.orders.markDelivered(id, dropoff.code === null ? {} : { dropoffCode: dropoff.code });
 };
 
 /** Places an order and takes the steps one after another. */
