@@ -126,8 +126,9 @@ describe('the deletion of accounts', () => {
     await move(carrier, 'courier-claim');
     const chat = { to: 'courier', text: customer.chat };
     await fixture.call('POST', `/api/v1/orders/${id}/messages`, { ...buyer, json: chat });
-    await move(carrier, 'courier-picked-up', { pickupCode: await code(merchant, 'pickup') });
-    await move(carrier, 'courier-delivered', { dropoffCode: await code(buyer, 'dropoff') });
+    const away = { awayReason: 'position_inaccurate' };
+    await move(carrier, 'courier-picked-up', { pickupCode: await code(merchant, 'pickup'), ...away });
+    await move(carrier, 'courier-delivered', { dropoffCode: await code(buyer, 'dropoff'), ...away });
     await move(buyer, 'review', { rating: 4, feedback: customer.feedback, tipAmount: 700 });
     const refund = { amount: { amount: 100, currency: 'RON' }, reason: 'items_missing', note: customer.refundNote };
     await fixture.call('POST', `/api/v1/orders/${id}/refunds`, { ...admin, json: refund });

@@ -14,6 +14,16 @@ export function fileContent(ports: { readonly files: FileVault }, file: FileReco
   return { size: file.size, read: (range) => ports.files.read(file, range) };
 }
 
+/** Returns bytes as content. */
+export function byteContent(bytes: Uint8Array): FileContent {
+  return {
+    size: bytes.length,
+    async *read({ start, end }) {
+      yield bytes.subarray(start, end + 1);
+    },
+  };
+}
+
 /** Returns true if the body of an answer is file content. */
 export function isFileContent(body: unknown): body is FileContent {
   return typeof body === 'object' && body !== null && 'read' in body && 'size' in body;

@@ -3,7 +3,7 @@ import type { Operation } from '../../kernel/operation/operation.js';
 import { ServiceProblem } from '../../kernel/primitives/problem.js';
 import { createdRange } from '../../kernel/store/created-range.js';
 import { findPage } from '../../kernel/store/page.js';
-import { fileContent } from '../../kernel/vault/file-content.js';
+import { byteContent, fileContent } from '../../kernel/vault/file-content.js';
 import { eventView } from '../../values/events/view.js';
 import { batchView } from './batch-view.js';
 import { currentDeliveryView, loadDelivery } from './load.js';
@@ -54,7 +54,7 @@ export const downloadProof: Operation<Area['downloadProof']> = async (call) => {
   const file = await call.reader.get('proofs', call.params.proofId);
   if (!file || file.deliveryId !== id) throw new ServiceProblem('not_found', 'This delivery has no such file.');
   const headers = { 'content-type': file.contentType };
-  if (file.fileId === null) return { status: 200, body: fromBase64(file.base64), headers };
+  if (file.fileId === null) return { status: 200, body: byteContent(fromBase64(file.base64)), headers };
   const kept = await call.reader.get('files', file.fileId);
   if (kept?.state !== 'kept') throw new ServiceProblem('not_found', 'This file was removed.');
   return { status: 200, body: fileContent(call.ports, kept), headers };
