@@ -417,7 +417,7 @@ describe('the console', () => {
     const detail = page.locator('.detail');
     await detail.getByRole('heading', { name: 'address_not_found' }).waitFor();
     await detail.getByText('/body/pickup').first().waitFor();
-    await detail.getByText('Check the spelling, or send coordinates.').waitFor();
+    await detail.getByText('Ce e de făcut: Check the spelling, or send coordinates.').waitFor();
     await detail.getByRole('button', { name: 'Trimite din nou' }).click();
     await detail.getByLabel('/body/pickup/address').fill('Strada Lipscani 25');
     await detail.getByLabel('/body/dropoff/address').fill(dropoff.address);
