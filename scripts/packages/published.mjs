@@ -11,14 +11,14 @@ export const published = [
     name: '@doorstep/sdk',
     folder: 'sdk',
     // A third of it are source maps.
-    budget: { packedBytes: 255_000, unpackedBytes: 1_500_000 },
+    budget: { packedBytes: 285_000, unpackedBytes: 1_560_000 },
     accepted: [],
   },
   {
     name: '@doorstep/mocks',
     folder: 'packages/mocks',
     // The fonts of documents are 140 kB of it, packed, and load with the first PDF, as the plans of telephone numbers do with the first number.
-    budget: { packedBytes: 2_200_000, unpackedBytes: 7_200_000 },
+    budget: { packedBytes: 2_300_000, unpackedBytes: 7_400_000 },
     // The entry for browsers is an ES module only.
     accepted: ['CJSResolvesToESM'],
   },
@@ -58,6 +58,7 @@ export const published = [
     folder: 'packages/mcp',
     // The OpenAPI documents are 2.1 MB of it, packed 220 kB, and the guides 134 kB.
     budget: { packedBytes: 600_000, unpackedBytes: 3_900_000 },
+    largestFileBytes: 2_300_000,
     // A program: it has no entry point to import.
     accepted: ['NoTypes'],
   },

@@ -1,3 +1,5 @@
+// Declares `Symbol.asyncDispose`, which the declarations of this file mention.
+import '../checks/disposable.js';
 import type { RoleOperations, SessionRole } from '../generated/types-roles.js';
 import type { PlatformAreas } from '../resources/generated/resources-platform.js';
 import type { PlatformSession } from './platform-session.js';

@@ -105,9 +105,9 @@ async function useOrders(buyer: Caller, admin: Caller): Promise<void> {
   await Promise.all([codesOf(merchant), codesOf(buyer)]);
   await call('POST', `/api/v1/orders/${id}/verification-codes/reset`, admin);
   const { pickup } = await codesOf(merchant);
-  await move(carrier, 'courier-picked-up', { pickupCode: Object(pickup).code });
+  await move(carrier, 'courier-picked-up', { pickupCode: Object(pickup).code, awayReason: 'other' });
   const { dropoff } = await codesOf(buyer);
-  await move(carrier, 'courier-delivered', { dropoffCode: Object(dropoff).code });
+  await move(carrier, 'courier-delivered', { dropoffCode: Object(dropoff).code, awayReason: 'other' });
 }
 
 async function cart(): Promise<object> {

@@ -49,6 +49,8 @@ async function cash(sandbox, customer) {
     .find(({ availability, modifiers, price }) => {
       return availability.available && modifiers.length === 0 && price.amount >= store.minimumOrder.amount;
     });
+  const { codeId } = await customer.auth.requestVerification({ channel: 'phone' });
+  await customer.auth.confirmVerification({ codeId, code: await codeOf(sandbox, sandbox.sms) });
   const { id, payment } = await customer.checkout.create({
     storeId: store.id,
     items: [{ itemId: item.id, quantity: 1 }],
@@ -160,9 +162,9 @@ async function months(sandbox) {
 }
 
 /** Returns the code in the last e-mail. */
-async function codeOf(sandbox) {
+async function codeOf(sandbox, messages = sandbox.emails) {
   await sandbox.advance('1s');
-  return /\b\d{6}\b/.exec(sandbox.emails.sent.at(-1).text)[0];
+  return /\b\d{6}\b/.exec(messages.sent.at(-1).text)[0];
 }
 
 async function administrator(sandbox) {

@@ -14,7 +14,7 @@ const delivery = {
 describe('the metrics page', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ SEED: 'demo', METRICS_PORT: '0' });
+    server = await startTestServer({ SEED: 'demo', METRICS_PORT: '0', RATE_LIMITS: 'off' });
   });
   afterAll(() => server.close());
 
