@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describeLicences } from '../../packages/mocks/scripts/licences.mjs';
+import { describeLicences } from '../../packages/openapi/scripts/licences.mjs';
 import { packages as workspacePackages } from '../dependencies/packages.mjs';
 import { root } from '../lib/root.mjs';
 import { published } from './published.mjs';

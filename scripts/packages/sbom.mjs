@@ -57,7 +57,30 @@ function bundledLibraries(lock) {
       return own in lock.packages ? own : `node_modules/${name}`;
     }),
   );
-  return new Set(places);
+  return withNeeded(lock, places);
+}
+
+/** Adds the libraries that those at some places need, which builds copy with them. */
+function withNeeded(lock, places) {
+  const found = new Set();
+  const open = [...places];
+  for (let place = open.pop(); place !== undefined; place = open.pop()) {
+    if (found.has(place)) continue;
+    found.add(place);
+    const { dependencies = {} } = lock.packages[place] ?? {};
+    open.push(...Object.keys(dependencies).flatMap((name) => placeOf(lock, place, name) ?? []));
+  }
+  return found;
+}
+
+/** Returns where Node finds a library from another one. */
+function placeOf(lock, from, name) {
+  const folders = from
+    .split('/node_modules/')
+    .map((_, index, parts) => parts.slice(0, parts.length - index).join('/node_modules/'));
+  return [...folders.map((folder) => `${folder}/node_modules/${name}`), `node_modules/${name}`].find(
+    (place) => place in lock.packages,
+  );
 }
 
 /** Leaves out peers too: customers bring their own MSW for the mocks. Keeps what the build copies into the package. */

@@ -21,12 +21,12 @@ describe('the software bill of materials', () => {
   });
 
   it('lists the server, the published packages and the parts of the workspace that these contain', () => {
-    const contained = ['console', 'contracts', 'core', 'dispatch', 'openapi'].map((name) => `@doorstep/${name}`);
+    const contained = ['bridges', 'console', 'core', 'dispatch'].map((name) => `@doorstep/${name}`);
     const ours = new Set([...published.map(({ name }) => name), ...contained]);
     expect([...names].filter((name) => name.startsWith('@doorstep/')).sort()).toEqual([...ours].sort());
   });
 
-  it.each(['server', 'contracts', 'packages/core', 'packages/openapi'])('lists every library of %s', (folder) => {
+  it.each(['server', 'contracts', 'packages/core', 'packages/bridges'])('lists every library of %s', (folder) => {
     const { dependencies, peerDependencies } = readJson(join(folder, 'package.json'));
     const libraries = Object.keys(dependencies ?? peerDependencies);
     expect(libraries.filter((name) => !names.has(name))).toEqual([]);

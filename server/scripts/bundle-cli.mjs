@@ -4,9 +4,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { copyGuides } from '../../packages/mcp/scripts/copy-guides.mjs';
-import { describeLicences } from '../../packages/mocks/scripts/licences.mjs';
 import { buildReference } from '../../packages/openapi/scripts/build-reference.mjs';
 import { copyDocuments } from '../../packages/openapi/scripts/copy-documents.mjs';
+import { describeLicences } from '../../packages/openapi/scripts/licences.mjs';
 
 /*
  * Builds the command line, its entry, and the module for other programs: joined files with the code of all packages of this repository, from their sources. Node resolves and reads

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { renderedLibraries } from '../../mocks/scripts/bundle.mjs';
-import { describeLicences } from '../../mocks/scripts/licences.mjs';
+import { describeLicences } from '../../openapi/scripts/licences.mjs';
 
 const folder = fileURLToPath(new URL('..', import.meta.url));
 const dist = resolve(folder, 'dist');

@@ -4,8 +4,8 @@ import { isBuiltin } from 'node:module';
 import { join, resolve } from 'node:path';
 import { rolldown } from 'rolldown';
 import { renderedLibraries } from '../../mocks/scripts/bundle.mjs';
-import { describeLicences } from '../../mocks/scripts/licences.mjs';
 import { copyDocuments } from '../../openapi/scripts/copy-documents.mjs';
+import { describeLicences } from '../../openapi/scripts/licences.mjs';
 import { copyGuides } from './copy-guides.mjs';
 
 const folder = resolve(import.meta.dirname, '..');

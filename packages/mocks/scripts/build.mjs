@@ -5,10 +5,10 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { describeLicences } from '../../openapi/scripts/licences.mjs';
 import { bundle } from './bundle.mjs';
 import { rollUpDeclarations } from './declarations.mjs';
 import { assertImports } from './imports.mjs';
-import { describeLicences } from './licences.mjs';
 
 const folder = fileURLToPath(new URL('..', import.meta.url));
 const dist = resolve(folder, 'dist');

@@ -8,9 +8,9 @@ import { createRequire, isBuiltin } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { copyGuides } from '../../mcp/scripts/copy-guides.mjs';
-import { describeLicences } from '../../mocks/scripts/licences.mjs';
 import { buildReference } from '../../openapi/scripts/build-reference.mjs';
 import { copyDocuments } from '../../openapi/scripts/copy-documents.mjs';
+import { describeLicences } from '../../openapi/scripts/licences.mjs';
 import { bundle } from './bundle.mjs';
 
 const tsc = join(dirname(createRequire(import.meta.url).resolve('@typescript/native/package.json')), 'bin/tsc');

@@ -43,7 +43,7 @@ describe('the code of the first page', () => {
   it('delivers, and the courier moves along the route', async () => {
     const { printed, requests, cities } = await run(sample?.code ?? '');
     expect(printed.filter(({ level }) => level === 'error')).toEqual([]);
-    expect(printed.at(0)?.text).toMatch(/\d+(\.\d+)? RON/);
+    expect(printed.at(0)?.text).toMatch(/RON\s\d+\.\d\d/);
     expect(printed.at(-1)?.text).toBe('delivered');
     expect(
       requests.map(({ method, path, outcome }) => `${method} ${path.replace(/dlv_\w+/, '{id}')} ${outcome}`),
