@@ -43,7 +43,15 @@ export function typeErrors(files: readonly ProgramFile[]): readonly string[] {
     rootDir: workspace,
   };
   const extending = join(workspace, 'tsconfig.json');
-  writeFileSync(configuration, JSON.stringify({ extends: extending, compilerOptions, include: ['*.ts'], exclude: [] }));
+  writeFileSync(
+    configuration,
+    JSON.stringify({
+      extends: extending,
+      compilerOptions,
+      include: ['*.ts', join(workspace, 'server/src/store/sql/*.d.ts')],
+      exclude: [],
+    }),
+  );
   const compiler = join(workspace, 'node_modules/.bin/tsc');
   const options = ['-p', configuration, '--noEmit', '--singleThreaded', '--pretty', 'false'];
   const shell = process.platform === 'win32';

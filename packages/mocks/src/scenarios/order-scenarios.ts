@@ -12,15 +12,16 @@ const reject: Step = ({ merchant, order: { id } }) => merchant.orders.reject(id,
 const cancel: Step = ({ customer, order: { id } }) => customer.orders.cancel(id, { reason: 'changed_mind' });
 const fail: Step = ({ courier, order: { id } }) => courier.orders.markFailed(id, { reason: 'customer_unreachable' });
 
-// Without a position: the courier of a scenario is where the next report says.
-const pickUp: Step = async ({ merchant, courier, order: { id } }) => {
+const pickUp: Step = async ({ merchant, courier, order: { id, store } }) => {
   const { pickup } = await merchant.orders.getVerificationCodes(id);
-  return courier.orders.markPickedUp(id, pickup.code === null ? {} : { pickupCode: pickup.code });
+  const code = pickup.code === null ? {} : { pickupCode: pickup.code };
+  return courier.orders.markPickedUp(id, { coordinates: store.coordinates, ...code });
 };
 
-const deliver: Step = async ({ customer, courier, order: { id } }) => {
+const deliver: Step = async ({ customer, courier, order: { id, dropoff: address } }) => {
   const { dropoff } = await customer.orders.getVerificationCodes(id);
-  return courier.orders.markDelivered(id, dropoff.code === null ? {} : { dropoffCode: dropoff.code });
+  const code = dropoff.code === null ? {} : { dropoffCode: dropoff.code };
+  return courier.orders.markDelivered(id, { coordinates: address.coordinates, ...code });
 };
 
 /** Places an order and takes the steps one after another. */

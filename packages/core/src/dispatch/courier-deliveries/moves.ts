@@ -98,7 +98,11 @@ async function lockAtStop(call: CallAtStop, which: RouteStopKind, action: Delive
   const [delivery, mover] = await lockDelivery(call);
   deliveryMoves.assertPossible(delivery, action, mover.relation);
   const stop = { ...delivery[which], ...stopAccuracy(delivery[which]) };
-  return { delivery, mover, place: await reportPlace(call, { job: delivery, which, stop }, call.body) };
+  return {
+    delivery,
+    mover,
+    place: await reportPlace(call, { job: delivery, which, stop, keepsPosition: true }, call.body),
+  };
 }
 
 /** Answers a step at a stop, unless it was refused, and tells support of one away from it. */
