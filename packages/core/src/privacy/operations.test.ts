@@ -1,16 +1,11 @@
 import { PrivacyOverview, ReviewedPrivacyRequest, ReviewedPrivacyRequestList } from '@doorstep/contracts';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { bytesOf } from '../kernel/testing/bytes-fixture.js';
 import { exampleOrderRecord } from '../orders/testing/order-fixture.js';
 import { createPrivacyTest, daysBetween, type PrivacyTest } from './testing/privacy-fixture.js';
 
 const email = 'ioana.marin@posta.example';
-
-async function collect(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  const all: number[] = [];
-  for await (const piece of pieces) all.push(...piece);
-  return Uint8Array.from(all);
-}
 
 /** Downloads an archive and returns the contents of its files, or the status if the link is refused. */
 async function download({ send }: PrivacyTest, url: string): Promise<Record<string, string> | number> {
@@ -18,7 +13,7 @@ async function download({ send }: PrivacyTest, url: string): Promise<Record<stri
   const answer = await send('GET', `${pathname}${search}`);
   if (answer.status !== 200) return answer.status;
   const body = answer.body as { pieces: AsyncIterable<Uint8Array> };
-  const files = unzipSync(await collect(body.pieces));
+  const files = unzipSync(await bytesOf(body.pieces));
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
 }
 

@@ -1,5 +1,7 @@
 import { DeliveryList, deliveryStatuses, WebhookEventList } from '@doorstep/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { ByteStream } from '../../kernel/http/request.js';
+import { bytesOf } from '../../kernel/testing/bytes-fixture.js';
 import { exampleDelivery } from '../../orders/testing/delivery-fixture.js';
 import { createDeliveryHarness, type DeliveryHarness } from '../../orders/testing/delivery-harness-fixture.js';
 import { demoApiKey } from '../../values/demo/demo-accounts.js';
@@ -115,7 +117,9 @@ describe('proof', () => {
       harness.call('GET', `/v1/deliveries/${deliveryId}/proofs/${proofId}`, undefined, key);
     const answer = await read(mine.id);
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/png']);
-    expect(answer.body).toEqual(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a));
+    expect(await bytesOf((answer.body as ByteStream).pieces)).toEqual(
+      Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
+    );
     const refused = [
       read(other.id),
       read(mine.id, harness.ports.newId('proof')),

@@ -1,24 +1,13 @@
 import fc from 'fast-check';
 import { strToU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { bytesOf } from '../../kernel/testing/bytes-fixture.js';
 import { type ZipEntry, zipStream } from './zip-stream.js';
 
 const modified = Date.parse('2026-11-21T10:00:00.000Z');
 
 async function* each<T>(...items: readonly T[]): AsyncGenerator<T, undefined> {
   yield* items;
-}
-
-async function collect(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  const all: Uint8Array[] = [];
-  for await (const piece of pieces) all.push(piece);
-  const whole = new Uint8Array(all.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const piece of all) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return whole;
 }
 
 describe('zipStream', () => {
@@ -33,7 +22,7 @@ describe('zipStream', () => {
         const entries = given.map(
           ([name, pieces, compress]): ZipEntry => ({ name, content: each(...pieces), compress }),
         );
-        const unzipped = unzipSync(await collect(zipStream(each(...entries), modified)));
+        const unzipped = unzipSync(await bytesOf(zipStream(each(...entries), modified)));
         expect(Object.keys(unzipped).sort()).toEqual(given.map(([name]) => name).sort());
         for (const [name, pieces] of given) {
           expect(Buffer.from(unzipped[name] ?? [0])).toEqual(Buffer.concat(pieces.map((piece) => Buffer.from(piece))));
@@ -63,6 +52,6 @@ describe('zipStream', () => {
       throw new Error('The vault is unavailable.');
     }
     const entry = { name: 'photo.jpg', content: broken(), compress: false };
-    await expect(collect(zipStream(each(entry), modified))).rejects.toThrow('The vault is unavailable.');
+    await expect(bytesOf(zipStream(each(entry), modified))).rejects.toThrow('The vault is unavailable.');
   });
 });
