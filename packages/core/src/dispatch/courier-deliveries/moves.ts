@@ -98,11 +98,7 @@ async function lockAtStop(call: CallAtStop, which: RouteStopKind, action: Delive
   const [delivery, mover] = await lockDelivery(call);
   deliveryMoves.assertPossible(delivery, action, mover.relation);
   const stop = { ...delivery[which], ...stopAccuracy(delivery[which]) };
-  return {
-    delivery,
-    mover,
-    place: await reportPlace(call, { job: delivery, which, stop, keepsPosition: true }, call.body),
-  };
+  return { delivery, mover, place: await reportPlace(call, { job: delivery, which, stop }, call.body) };
 }
 
 /** Answers a step at a stop, unless it was refused, and tells support of one away from it. */

@@ -17,25 +17,23 @@ const maxAccuracyMeters = 500;
 export interface StepAtStop {
   readonly job: { readonly courierId: string | null; readonly zoneId: string };
   readonly which: RouteStopKind;
-  /** True if the stated coordinates are kept like those of a report, so that the event of the step includes them. */
-  readonly keepsPosition?: boolean;
   /** `radiusMeters` is the error of the address. */
   readonly stop: Point & { readonly radiusMeters?: number };
 }
 
 /**
- * Returns where the courier is who reports a step: at the stated coordinates, or at those of the last fresh report. A
- * courier whose position nobody knows is believed.
+ * Returns where the courier is who reports a step: at the stated coordinates, or at those of the last fresh report. The
+ * stated ones are kept, so that the event of the step includes them. A courier whose position nobody knows is believed.
  *
  * @throws ServiceProblem away_from_stop for a courier who is away from the stop, and states no reason.
  */
 export async function reportPlace(
   { db, now, ports }: Pick<Effects, 'db' | 'now' | 'ports'>,
-  { job: { courierId, zoneId }, which, stop, keepsPosition = false }: StepAtStop,
+  { job: { courierId, zoneId }, which, stop }: StepAtStop,
   { coordinates, accuracyMeters = 0, awayReason }: Omit<PlaceReport, 'awayNote'>,
 ): Promise<PlaceSnapshot> {
   const stated = coordinates && !placeFault(ports.cities, coordinates) ? { coordinates, at: now } : undefined;
-  if (keepsPosition && stated && courierId !== null) ports.positions.keep(courierId, stated);
+  if (stated && courierId !== null) ports.positions.keep(courierId, stated);
   const known = stated ?? (courierId === null ? null : freshPosition(await ports.positions.of(db, courierId), now));
   if (known === null) return unknownPlace(now);
   const { stopRadiusMeters } = await zoneSettings({ reader: db, ports }, zoneId);
