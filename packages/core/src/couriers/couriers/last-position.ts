@@ -6,6 +6,8 @@ import type { CourierPositionRecord } from './records.js';
 export interface CourierPosition {
   readonly coordinates: Point;
   readonly at: Instant;
+  /** True if it was stated with a step, which may be the place of the step and not that of the phone. */
+  readonly stated?: boolean;
 }
 
 /** A position with the id of its courier. */

@@ -41,7 +41,11 @@ describe('dropReason', () => {
     ['keeps a position at any distance after more than 10 minutes', -600.001, north(100_000), 0, undefined],
   ] as const)('%s', (_title, lastSeconds, coordinates, atSeconds, reason) => {
     const last = lastSeconds === null ? null : { coordinates: here, at: addSeconds(now, lastSeconds) };
-    expect(dropReason(last, { coordinates, at: addSeconds(now, atSeconds) }, now)).toBe(reason);
+    const position = { coordinates, at: addSeconds(now, atSeconds) };
+    expect(dropReason(last, position, now)).toBe(reason);
+    // A place that was only stated says nothing about the speed.
+    const afterStep = reason === 'implausible_speed' ? undefined : reason;
+    expect(dropReason(last && { ...last, stated: true }, position, now)).toBe(afterStep);
   });
 });
 

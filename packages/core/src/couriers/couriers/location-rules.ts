@@ -33,7 +33,7 @@ export function dropReason(
   if (last === null) return undefined;
   const elapsed = secondsFrom(last.at, at);
   if (elapsed < 0) return 'out_of_order';
-  if (elapsed > trustSeconds) return undefined;
+  if (elapsed > trustSeconds || last.stated) return undefined;
   return distanceMeters(last.coordinates, coordinates) > maxMetersPerSecond * elapsed ? 'implausible_speed' : undefined;
 }
 

@@ -30,7 +30,7 @@ async function setUp(position?: CourierPosition, change: { readonly onShift?: bo
     await db.remove('courierPositions', {});
     await db.update('couriers', { id: courierId }, change);
   });
-  if (position) await ports.positions.report(courierId, position, position.at);
+  if (position) ports.positions.keep(courierId, position);
   return {
     test,
     courierId,

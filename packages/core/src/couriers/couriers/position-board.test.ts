@@ -96,17 +96,6 @@ describe('the position board', () => {
     expect(await board.of(store.reader, 'cou_1')).toEqual(keeps ? far : known);
   });
 
-  it('compares no report with a position that was only stated, and the next with that report again', async () => {
-    const { startProcess, store } = setUp();
-    const { board } = startProcess();
-    await board.report('cou_1', at(60), now);
-    board.keep('cou_1', at(3, { lat: 45, lng: 27 }));
-    expect(await board.report('cou_1', at(2), now)).toMatchObject({ reason: undefined });
-    const far = at(1, { lat: 44.2, lng: 26 });
-    expect(await board.report('cou_1', far, now)).toMatchObject({ reason: 'implausible_speed' });
-    expect(await board.of(store.reader, 'cou_1')).toEqual(at(2));
-  });
-
   it('wakes streams of this process, and sends the position to the others, both at once', async () => {
     const { startProcess, store } = setUp();
     const [here, there] = [startProcess(), startProcess()];

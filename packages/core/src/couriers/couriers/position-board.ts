@@ -29,10 +29,7 @@ export interface PositionBoard extends DeviceClocks {
    * that was dropped for its speed is remembered: if the next report confirms it, the known position was wrong.
    */
   report(courierId: string, position: CourierPosition, now: Instant): Promise<ReportOutcome>;
-  /**
-   * Keeps the position that a courier stated with a step, unless a newer one is known. The next report is not compared
-   * with it, because a device may state where the step was. A rollback of the caller's unit of work does not undo it.
-   */
+  /** Keeps a position as it is, unless a newer one is known. A rollback of the caller's unit of work does not undo it. */
   keep(courierId: string, position: CourierPosition): void;
   /**
    * Returns the last position of a courier, even if another process has just written it; null before the first.
@@ -81,30 +78,25 @@ export function createPositionBoard({ clock, live, stored }: PositionBoardDeps):
   const unwritten = new Set<string>();
   /** The last report of a courier, if it was dropped for its speed. */
   const doubted = new Map<string, CourierPosition>();
-  /** Ids of couriers whose last position was stated with a step. */
-  const stated = new Set<string>();
   let flushed: Promise<void> = Promise.resolve();
 
-  function keep(courierId: string, position: CourierPosition): boolean {
+  function keep(courierId: string, position: CourierPosition): void {
     const known = grid.of(courierId);
-    if (known && known.at > position.at) return false;
+    if (known && known.at > position.at) return;
     grid.put(courierId, position);
-    stated.delete(courierId);
     unwritten.add(courierId);
     live.publishHere([courierId]);
     live.noteElsewhere(courierId, positionNote(position));
-    return true;
   }
 
   function learn(courierId: string, position: CourierPosition): void {
     const known = grid.of(courierId);
     if (known && known.at >= position.at) return;
     grid.put(courierId, position);
-    stated.delete(courierId);
     live.publishHere([courierId]);
   }
 
-  /** Returns the reason to drop a position, unless the known one was only stated, or it confirms a doubted one. */
+  /** Returns the reason to drop a position, unless it confirms a doubted one. */
   function reasonAgainst(
     courierId: string,
     known: CourierPosition | null,
@@ -113,7 +105,6 @@ export function createPositionBoard({ clock, live, stored }: PositionBoardDeps):
   ): PositionDropReason | undefined {
     const reason = dropReason(known, position, now);
     if (reason !== 'implausible_speed') return reason;
-    if (stated.has(courierId)) return undefined;
     const earlier = doubted.get(courierId);
     if (earlier && confirms(earlier, position, now)) return undefined;
     if (!earlier || earlier.at < position.at) doubted.set(courierId, position);
@@ -166,9 +157,7 @@ export function createPositionBoard({ clock, live, stored }: PositionBoardDeps):
       keep(courierId, position);
       return { reason, known: position, before: known };
     },
-    keep(courierId, position) {
-      if (keep(courierId, position)) stated.add(courierId);
-    },
+    keep,
     async of(reader, courierId) {
       // Even if this process has an unwritten position, another one may have written a newer one.
       const row = await reader.get('courierPositions', courierId);

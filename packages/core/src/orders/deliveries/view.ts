@@ -58,7 +58,12 @@ export function deliveryView(delivery: DeliveryRecord, context: ViewContext): De
 function courierView({ carrier }: DeliveryRecord, position: CourierPosition | null): Delivery['courier'] {
   if (!carrier) return null;
   const [firstName = ''] = carrier.displayName.trim().split(/\s+/);
-  return { firstName, vehicle: carrier.vehicle, phone: maskPhone(carrier.phone), position };
+  return {
+    firstName,
+    vehicle: carrier.vehicle,
+    phone: maskPhone(carrier.phone),
+    position: position && { coordinates: position.coordinates, at: position.at },
+  };
 }
 
 function chargeView(delivery: DeliveryRecord): Delivery['charge'] {

@@ -32,7 +32,8 @@ export async function reportPlace(
   { job: { courierId, zoneId }, which, stop }: StepAtStop,
   { coordinates, accuracyMeters = 0, awayReason }: Omit<PlaceReport, 'awayNote'>,
 ): Promise<PlaceSnapshot> {
-  const stated = coordinates && !placeFault(ports.cities, coordinates) ? { coordinates, at: now } : undefined;
+  const stated =
+    coordinates && !placeFault(ports.cities, coordinates) ? { coordinates, at: now, stated: true } : undefined;
   if (stated && courierId !== null) ports.positions.keep(courierId, stated);
   const known = stated ?? (courierId === null ? null : freshPosition(await ports.positions.of(db, courierId), now));
   if (known === null) return unknownPlace(now);
