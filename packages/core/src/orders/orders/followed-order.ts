@@ -55,7 +55,9 @@ export function followedOrder(context: ReadContext, order: OrderRecord, now: Ins
 }
 
 function positionOf({ order, position, route }: Pick<OrderSnapshot, 'order' | 'position' | 'route'>): StreamPosition {
-  return streamPosition(order.sequence, position?.at ?? null, route?.version);
+  // A position that was stated with a step came with its event.
+  const reported = position?.stated ? null : position;
+  return streamPosition(order.sequence, reported?.at ?? null, route?.version);
 }
 
 async function carrierPosition({ reader, ports }: ReadContext, order: OrderRecord): Promise<CourierPosition | null> {
