@@ -13,6 +13,7 @@ const measurements = {
   start: ['start.ts'],
   stalls: ['stalls.ts', 'doorstep-server.ts'],
   webhooks: ['webhooks.ts', 'webhook-receivers.ts'],
+  'webhook-processes': ['webhook-processes.ts', 'webhook-process.ts', 'webhook-receivers.ts'],
   'request-logs': ['request-logs.ts', 'doorstep-server.ts'],
   mocks: ['main.ts'],
 };
@@ -33,14 +34,18 @@ await build({
   entryPoints: programs.map((program) => ({ in: program, out: basename(program, '.ts') })),
   outdir,
   bundle: true,
-  packages: 'external',
-  // It has no build.
-  alias: { '@doorstep/simulation': join(root, 'packages/simulation/src/index.ts') },
+  // Some packages of the workspace have no build that others can import.
+  conditions: ['doorstep-source'],
+  plugins: [{ name: 'libraries', setup: ({ onResolve }) => onResolve({ filter: /^[^./]/ }, stayOutside) }],
   platform: 'node',
   format: 'esm',
   target: 'node20',
 });
 run(process.execPath, [join(outdir, programs[0].replace('.ts', '.js'))]);
+
+function stayOutside({ path, kind }) {
+  return kind === 'entry-point' || path.startsWith('@doorstep/') ? undefined : { external: true };
+}
 
 function run(command, argv) {
   const { status } = spawnSync(command, argv, { cwd: root, stdio: 'inherit' });
