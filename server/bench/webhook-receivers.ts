@@ -1,15 +1,15 @@
 import { createServer } from 'node:http';
-import { createServer as createTcpServer } from 'node:net';
 import { listenLocally } from '@doorstep/simulation';
 
 /*
- * Receivers in a process of their own: one that answers at once, and one that accepts connections and never answers. Reports
- * their ports, and when asked the delays since the events were created.
+ * Receivers in a process of their own, at one origin: `/hook` answers at once, and `/silent` never. Reports the port, and when asked the
+ * delays since the events were created.
  */
 
 let delays: number[] = [];
 
-const fast = createServer((request, response) => {
+const server = createServer((request, response) => {
+  if (request.url === '/silent') return;
   const parts: Buffer[] = [];
   request.on('data', (part: Buffer) => parts.push(part));
   request.on('end', () => {
@@ -18,11 +18,10 @@ const fast = createServer((request, response) => {
     response.writeHead(204).end();
   });
 });
-const silent = createTcpServer((socket) => void socket.on('error', () => undefined));
 
 process.on('message', () => {
   process.send?.(delays);
   delays = [];
 });
 process.on('disconnect', () => process.exit());
-process.send?.({ fast: await listenLocally(fast), silent: await listenLocally(silent) });
+process.send?.(await listenLocally(server));

@@ -7,16 +7,21 @@ import { type ClosablePorts, createSystemPorts } from '../../src/providers/ports
 import { type RunningServer, startServer } from '../../src/serve/serve.js';
 import { openStore } from '../../src/store/open-store.js';
 import type { SqlStore } from '../../src/store/sql/sql-store.js';
+import { createSealer } from '../../src/system/sealer.js';
 import { createLogger } from '../../src/telemetry/logger.js';
 import { countStatements, type StatementCounter } from './count-statements.js';
 
 /** A database that a measurement may fill, and a server on it. */
 export interface MeasuredServer {
   readonly server: RunningServer;
+  readonly ports: ClosablePorts;
   /** The statements of the server. */
   readonly statements: StatementCounter;
   close(): Promise<void>;
 }
+
+/** All servers of a measurement have the same key. */
+const sealer = createSealer([{ id: 'bench', secret: Buffer.alloc(32) }]);
 
 /**
  * Starts a server with its worker in this process, on an empty database: a new SQLite file, or the database of
@@ -42,7 +47,7 @@ export async function startMeasuredServer(
   const logger = createLogger('warn');
   const store = await openStore(config.database);
   const ports = adaptPorts(
-    createSystemPorts({ logger, publicUrl: () => 'http://localhost', webhookPrivateNetworks: 'test' }),
+    createSystemPorts({ logger, publicUrl: () => 'http://localhost', webhookPrivateNetworks: 'test', sealer }),
   );
   await fill(store, ports);
   const statements: StatementCounter = { count: 0 };
@@ -50,6 +55,7 @@ export async function startMeasuredServer(
   const server = await startServer({ config, logger, store: counted, ports });
   return {
     server,
+    ports,
     statements,
     async close() {
       await server.close({ delay: false });
