@@ -30,7 +30,7 @@ const atOnce = 3;
 const minSleepMs = 20;
 
 /** Connections to receivers that one process may hold. A partner alone gets at most half of them; see `Slots`. */
-const outwardLimits: PoolLimits = { slots: 256, perLane: 4 };
+const outwardLimits: PoolLimits = { slots: 256, perLane: 4, perPromptLane: 32 };
 
 /** Interval at which counts of calls, positions of couriers and requests of partners are stored, for the other processes. */
 const flushMs = 1_000;

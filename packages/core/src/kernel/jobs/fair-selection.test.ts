@@ -114,4 +114,22 @@ describe('the slots of outward jobs', () => {
     expect(selected.map(({ lane }) => lane)).toEqual(['a1', 'a1', 'a1', 'a1', 'a2']);
     expect(waiting).toEqual([]);
   });
+
+  it('become more for a lane whose jobs are all accepted promptly, until one is not, and few again after it was idle', () => {
+    const slots = createSlots({ slots: 100, perLane: 2, perPromptLane: 5 });
+    const job = jobOf('a');
+    const fill = (): number => {
+      const { selected } = selectFairly(Array(9).fill(job), slots);
+      for (const each of selected) slots.take(each);
+      return slots.heldBy('a');
+    };
+    const afterEnds = (...accepted: boolean[]): number => {
+      for (const each of accepted) slots.giveBack(job, each);
+      return fill();
+    };
+    expect([fill(), afterEnds(true), afterEnds(true, true), afterEnds(true)]).toEqual([2, 3, 5, 5]);
+    expect([afterEnds(false), afterEnds(true, true, true), afterEnds(true)]).toEqual([4, 2, 2]);
+    for (const each of [true, true]) slots.giveBack(job, each);
+    expect([fill(), afterEnds(true)]).toEqual([2, 3]);
+  });
 });

@@ -104,7 +104,7 @@ export function createOutwardPool(deps: PoolDeps, limits: PoolLimits): NotifiedP
       const { lane } = head;
       if (lane === null || slots.isLaneFull(head) || !isFree(head)) continue;
       if (!slots.hasShare(head)) waiting.set(lane, head);
-      else offers.push(dueOutwardJobs(reader, { systemNow: clock.now(), limit: limits.perLane, lane }));
+      else offers.push(dueOutwardJobs(reader, { systemNow: clock.now(), limit: slots.freeInLane(head), lane }));
     }
     return (await Promise.all(offers)).flat();
   }
@@ -114,10 +114,10 @@ export function createOutwardPool(deps: PoolDeps, limits: PoolLimits): NotifiedP
     for (const [job, end] of outward.run(jobs)) freeAfter(job, end);
   }
 
-  function freeAfter(job: JobRecord, end: Promise<void>): void {
-    const run = end.then(() => {
+  function freeAfter(job: JobRecord, end: Promise<boolean>): void {
+    const run = end.then((accepted) => {
       running.delete(run);
-      slots.giveBack(job);
+      slots.giveBack(job, accepted);
       pending.lanes.set(job.lane ?? '', job);
       offerFreeSlot();
       scan();

@@ -23,15 +23,18 @@ const slowMilliseconds = 100;
 /** Duration of an attempt after which its lane is suspect: it keeps a slot from others for long. */
 const suspectMilliseconds = 5_000;
 
+/** Duration of an accepted attempt up to which its lane may become wider. */
+const promptMilliseconds = 1_000;
+
 /** Claims outward jobs, so that no other process runs them at the same time, and runs them. */
 export interface OutwardRunner {
   /** Claims those of `jobs` that have been neither claimed nor run since they were read. */
   claim(jobs: readonly JobRecord[]): Promise<JobRecord[]>;
   /**
-   * Runs claimed jobs at the same time, and returns the end of each. None rejects: a failure is recorded, and the job is
-   * retried later.
+   * Runs claimed jobs at the same time, and returns the end of each: true if it was accepted promptly. None rejects: a failure is
+   * recorded, and the job is retried later.
    */
-  run(jobs: readonly JobRecord[]): ReadonlyMap<JobRecord, Promise<void>>;
+  run(jobs: readonly JobRecord[]): ReadonlyMap<JobRecord, Promise<boolean>>;
   /** Returns true for a lane whose last attempt in this process got no prompt response. */
   isSuspect(lane: string): boolean;
   /** Lanes that this process found unreachable or slow while it advances clocks. */
@@ -47,13 +50,13 @@ type Loads = ReadonlyMap<JobRecord['kind'], Promise<ReadonlyMap<string, unknown>
 
 export function createOutwardRunner(deps: EffectsDeps, clocks: Clocks, handlers: JobHandlers): OutwardRunner {
   const { store, ports } = deps;
-  const running = new Map<Promise<void>, string>();
+  const running = new Map<Promise<boolean>, string>();
   const observations = createLaneObservations();
   const suspects = new Set<string>();
   const recorder = createOutcomeRecorder(deps, clocks, handlers);
   let nextRelease = Number.NEGATIVE_INFINITY;
 
-  async function perform(job: JobRecord, span: JobSpan, loads: Loads): Promise<void> {
+  async function perform(job: JobRecord, span: JobSpan, loads: Loads): Promise<boolean> {
     const { clockId } = job;
     const handler = outwardHandler(handlers, job);
     const now = await clocks.exactNow(clockId);
@@ -62,8 +65,10 @@ export function createOutwardRunner(deps: EffectsDeps, clocks: Clocks, handlers:
     const call = { job, now, ports, reader: store.reader, unreachableUntil: unreachableUntil(job), loaded };
     const startedAt = ports.clock.now();
     const prepared = await handler.prepare(call);
-    observe(job, handler.responded?.(prepared), ports.clock.now() - startedAt);
+    const milliseconds = ports.clock.now() - startedAt;
+    observe(job, handler.responded?.(prepared), milliseconds);
     span.end(await recorder.record(job, prepared));
+    return milliseconds <= promptMilliseconds && handler.accepted?.(prepared) === true;
   }
 
   function load(jobs: readonly JobRecord[]): Loads {
@@ -107,17 +112,23 @@ export function createOutwardRunner(deps: EffectsDeps, clocks: Clocks, handlers:
     return addSeconds(toInstant(ports.clock.now()), optionsOf(job).leaseSeconds ?? leaseSeconds);
   }
 
-  async function attempt(job: JobRecord, span: JobSpan, loads: Loads): Promise<void> {
+  async function attempt(job: JobRecord, span: JobSpan, loads: Loads): Promise<boolean> {
     try {
-      await perform(job, span, loads).catch((error: unknown) => {
-        // A reset removed the job.
-        if (error instanceof ClockReset) return;
-        span.fail(error);
-        return recordFailure(deps, clocks, job, error, optionsOf(job).retrySeconds);
-      });
+      return await perform(job, span, loads);
     } catch (error) {
+      // A reset removed the job.
+      if (!(error instanceof ClockReset)) await recordError(job, span, error);
+      return false;
+    }
+  }
+
+  async function recordError(job: JobRecord, span: JobSpan, error: unknown): Promise<void> {
+    try {
+      span.fail(error);
+      await recordFailure(deps, clocks, job, error, optionsOf(job).retrySeconds);
+    } catch (failure) {
       // The job is not lost: its lease will expire.
-      ports.reporter.error('job failure not recorded', { jobId: job.id, kind: job.kind, error });
+      ports.reporter.error('job failure not recorded', { jobId: job.id, kind: job.kind, error: failure });
     }
   }
 
@@ -144,7 +155,7 @@ export function createOutwardRunner(deps: EffectsDeps, clocks: Clocks, handlers:
     isSuspect: (lane) => suspects.has(lane),
     run(jobs) {
       const loads = load(jobs);
-      const runs = new Map<JobRecord, Promise<void>>();
+      const runs = new Map<JobRecord, Promise<boolean>>();
       for (const job of jobs) {
         const run = jobSpan(ports.telemetry, job, (span) => attempt(job, span, loads)).finally(() =>
           running.delete(run),

@@ -1,9 +1,20 @@
 import type { JobRecord } from '../operation/jobs.js';
 
-/** Limits of the outward jobs that one process runs concurrently, in total and in one lane. */
+/** Limits of the outward jobs that one process runs concurrently. */
 export interface PoolLimits {
   readonly slots: number;
+  /** Of one lane, at first. */
   readonly perLane: number;
+  /** Of one lane whose jobs are all accepted promptly: each makes it wider by one, until it is idle. Defaults to `perLane`. */
+  readonly perPromptLane?: number;
+}
+
+/** The number of jobs of a lane that run, and may run. */
+interface LaneWidth {
+  readonly held: number;
+  readonly limit: number;
+  /** False since a job was not accepted promptly. */
+  readonly grows: boolean;
 }
 
 /** The parts of a job that decide about a slot. */
@@ -15,9 +26,12 @@ export type IsSuspect = (lane: string) => boolean;
 /** The slots of a pool, with the owners and lanes that hold them. */
 export interface Slots {
   take(job: SlotUser): void;
-  giveBack(job: SlotUser): void;
+  /** @param accepted true if the job was accepted promptly. */
+  giveBack(job: SlotUser, accepted?: boolean): void;
   isFull(): boolean;
   isLaneFull(job: SlotUser): boolean;
+  /** Returns the number of further jobs that the lane of a job may run. */
+  freeInLane(job: SlotUser): number;
   /**
    * Returns true if the owner of a job holds fewer slots than are free. With k busy owners, each gets at most one of k + 1
    * equal shares, and the last share stays free for an owner that has none (Choudhury and Hahne, "Dynamic queue length
@@ -43,29 +57,45 @@ export function createSlots(
   limits: PoolLimits,
   isSuspect: IsSuspect = () => false,
   owners = new Map<string, number>(),
-  lanes = new Map<string, number>(),
+  lanes = new Map<string, LaneWidth>(),
   suspects = new Map<string, number>(),
 ): Slots {
   let free = limits.slots - sumOf(owners);
   const heldBy = (owner: string): number => owners.get(owner) ?? 0;
   const isSuspectJob = ({ lane }: SlotUser): boolean => lane !== null && isSuspect(lane);
+  const perPromptLane = limits.perPromptLane ?? limits.perLane;
+  const widthOf = ({ lane }: SlotUser): LaneWidth =>
+    lanes.get(lane ?? '') ?? { held: 0, limit: limits.perLane, grows: true };
+  const freeInLane = (job: SlotUser): number => {
+    const { held, limit } = widthOf(job);
+    return (isSuspectJob(job) ? 1 : limit) - held;
+  };
+  /** A lane that becomes idle is forgotten. */
+  const leaveLane = (job: SlotUser, accepted: boolean): void => {
+    const { held, limit, grows } = widthOf(job);
+    const widened = accepted && grows ? Math.min(limit + 1, perPromptLane) : limits.perLane;
+    if (held === 1) lanes.delete(job.lane ?? '');
+    else lanes.set(job.lane ?? '', { held: held - 1, limit: widened, grows: accepted && grows });
+  };
   const isHeldBack = (job: SlotUser): boolean => isSuspectJob(job) && sumOf(suspects) >= free;
   return {
     take(job) {
       free -= 1;
       add(owners, slotOwner(job), 1);
-      add(lanes, job.lane ?? '', 1);
+      const width = widthOf(job);
+      lanes.set(job.lane ?? '', { ...width, held: width.held + 1 });
       if (isSuspectJob(job)) add(suspects, job.lane ?? '', 1);
     },
-    giveBack(job) {
+    giveBack(job, accepted = false) {
       free += 1;
       add(owners, slotOwner(job), -1);
-      add(lanes, job.lane ?? '', -1);
+      leaveLane(job, accepted);
       // It may be suspect only since it took its slot, or no longer.
       if (suspects.has(job.lane ?? '')) add(suspects, job.lane ?? '', -1);
     },
     isFull: () => free <= 0,
-    isLaneFull: (job) => (lanes.get(job.lane ?? '') ?? 0) >= (isSuspectJob(job) ? 1 : limits.perLane),
+    isLaneFull: (job) => freeInLane(job) <= 0,
+    freeInLane,
     hasShare: (job) => heldBy(slotOwner(job)) < free && !isHeldBack(job),
     isHeldBack,
     heldBy,

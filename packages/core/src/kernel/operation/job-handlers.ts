@@ -61,6 +61,8 @@ export interface OutwardJob<P = unknown, L = unknown> {
   commitTogether?(unit: Pick<Effects, 'db' | 'ports'>, ended: readonly EndedJob<P>[]): Promise<readonly string[]>;
   /** Returns true if the external system responded, false if it cannot be reached, undefined if that is not known. */
   responded?(prepared: P): boolean | undefined;
+  /** Returns true if the external system accepted the call. Only then its lane may become wider. */
+  accepted?(prepared: P): boolean;
 }
 
 /** The handlers of all kinds of jobs. */

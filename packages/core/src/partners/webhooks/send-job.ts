@@ -1,6 +1,6 @@
 import type { JobFuture, OutwardCall, OutwardJob } from '../../kernel/operation/job-handlers.js';
 import type { Effects } from '../../kernel/operation/operation.js';
-import { webhookRequest } from './attempt.js';
+import { failureReason, webhookRequest } from './attempt.js';
 import { type LoadedMessage, loadMessages } from './load-messages.js';
 import { sendObserved } from './observed-send.js';
 import { recordAttempt } from './outcome.js';
@@ -42,6 +42,10 @@ export const sendWebhook: OutwardJob<PreparedSend, LoadedMessage> = {
   responded({ attempt }) {
     if (!attempt) return undefined;
     return attempt.outcome.kind === 'answer' || !unreachable.includes(attempt.outcome.reason);
+  },
+
+  accepted({ attempt }) {
+    return attempt !== undefined && failureReason(attempt.outcome) === null;
   },
 };
 
