@@ -10,5 +10,7 @@ export type {
   QueryOptions,
   QueryOptionsOf,
   ReadQueries,
+  StreamQueries,
+  StreamQueryOptions,
   WriteMutations,
 } from './query/query-types.js';

@@ -107,6 +107,26 @@ describe('infinite', () => {
   });
 });
 
+describe('stream', () => {
+  it('opens the stream with the arguments in its key, until the signal fires', async () => {
+    const message = 'id: 1\ndata: {"status":"placed"}\n\n';
+    const { q, sent } = platform(() => new Response(message, { headers: { 'content-type': 'text/event-stream' } }));
+    const { queryKey, streamFn } = q.orders.follow.stream('ord_1', { headers: { 'x-trace': '1' } });
+    expect(queryKey).toEqual(q.orders.follow.key('ord_1', {}));
+    const aborter = new AbortController();
+    const followed: unknown[] = [];
+    const loop = async (): Promise<void> => {
+      for await (const tracking of streamFn({ signal: aborter.signal })) {
+        followed.push(tracking);
+        aborter.abort();
+      }
+    };
+    await expect(loop()).rejects.toMatchObject({ name: 'AbortError' });
+    expect(followed).toEqual([{ status: 'placed' }]);
+    expect(sent[0]?.headers.get('x-trace')).toBe('1');
+  });
+});
+
 describe('mutation', () => {
   it('takes the arguments of the method as variables', async () => {
     const { q, sent } = platform(order);
@@ -163,13 +183,12 @@ describe('the factories', () => {
     );
     for (const [area, operations] of Object.entries(routes)) {
       for (const [name, route] of Object.entries(operations)) {
-        const read = { key: true, query: true, ...(route.answer === 'list' && { infinite: true }) };
-        const expected = route.method === 'GET' ? read : { key: true, mutation: true };
-        expect([area, name, made[area]?.[name]]).toEqual([
-          area,
-          name,
-          offers(route) && route.answer !== 'stream' ? expected : undefined,
-        ]);
+        const read =
+          route.answer === 'stream'
+            ? { stream: true }
+            : { query: true, ...(route.answer === 'list' && { infinite: true }) };
+        const expected = { key: true, ...(route.method === 'GET' ? read : { mutation: true }) };
+        expect([area, name, made[area]?.[name]]).toEqual([area, name, offers(route) ? expected : undefined]);
       }
     }
   });

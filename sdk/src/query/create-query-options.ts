@@ -17,7 +17,7 @@ export interface QueryOptionsSettings {
 
 /**
  * Creates option factories for TanStack Query 5, one per operation of a client: `.query()` for reads, `.infinite()` for
- * lists, `.mutation()` for writes, and `.key()` for `invalidateQueries`.
+ * lists, `.mutation()` for writes, `.stream()` for streams, and `.key()` for `invalidateQueries`.
  *
  * @example
  * const q = createQueryOptions(session);
@@ -39,7 +39,7 @@ export function createQueryOptions<Client extends Doorstep | DoorstepPlatform | 
     const methods: Readonly<Record<string, Method>> = Reflect.get<object, string>(client, area);
     const operations = Object.entries(routes).flatMap(([name, route]) => {
       const method = methods[name];
-      if (method === undefined || route.answer === 'stream') return [];
+      if (method === undefined) return [];
       const create = route.method === 'GET' ? createReads : createWrites;
       // An alias has the keys of the present name.
       return [[name, create(method, route, [...areaKey, route.name])] as const];

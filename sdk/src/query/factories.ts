@@ -11,18 +11,20 @@ import type {
   QueryKey,
   QueryOptions,
   ReadQueries,
+  StreamQueries,
+  StreamQueryOptions,
   WriteMutations,
 } from './query-types.js';
 
 /** A method of the client. It takes path parameters, then body or query, then options. */
-export type Method = (...values: readonly unknown[]) => Promise<unknown>;
+export type Method = (...values: readonly unknown[]) => Promise<unknown> & AsyncIterable<unknown>;
 
 type Values = readonly unknown[];
 
 type Reads = ReadQueries<Values, unknown> & Partial<Pick<ListQueries<Values, Page<unknown>>, 'infinite'>>;
 
-/** Creates the factories of a read operation; `.infinite()` for lists only. */
-export function createReads(method: Method, route: Route, key: QueryKey): Reads {
+/** Creates the factories of a read operation; `.infinite()` for lists only, and `.stream()` alone for streams. */
+export function createReads(method: Method, route: Route, key: QueryKey): Reads | StreamQueries<Values, unknown> {
   const hasQueryOptions = route.queryOptions.length > 0;
   const optionsAt = route.parameterCount + Number(route.query);
   const count = optionsAt + Number(hasQueryOptions);
@@ -31,11 +33,19 @@ export function createReads(method: Method, route: Route, key: QueryKey): Reads 
     values.slice(0, count).map((value, index) => (index < optionsAt ? value : queryOf(asObject(value), route)));
   // An omitted query is the same as an empty one and has the same key.
   const inputs = (values: Values): Values => Array.from({ length: count }, (_, index) => keyed(values)[index] ?? {});
-  const fetch = (input: Values, values: Values, { signal }: QueryContext): Promise<unknown> =>
+  const fetch = (input: Values, values: Values, { signal }: QueryContext): ReturnType<Method> =>
     method(...input.slice(0, optionsAt), { ...asObject(values[optionsAt]), signal });
 
+  const keyOf = (...values: Values): QueryKey => [...key, ...keyed(values)];
+  if (route.answer === 'stream') {
+    const stream = (...values: Values): StreamQueryOptions<unknown> => {
+      const input = inputs(values);
+      return { queryKey: [...key, ...input], streamFn: (context) => fetch(input, values, context) };
+    };
+    return { key: keyOf, stream };
+  }
   const reads = {
-    key: (...values: Values): QueryKey => [...key, ...keyed(values)],
+    key: keyOf,
     query: (...values: Values): QueryOptions<unknown> => {
       const input = inputs(values);
       return { queryKey: [...key, ...input], queryFn: (context) => fetch(input, values, context) };

@@ -3,6 +3,7 @@ import type { DirectAreas } from '../resources/generated/resources-direct.js';
 import type { PlatformAreas } from '../resources/generated/resources-platform.js';
 import type { ApiPromise } from '../results/api-promise.js';
 import type { PagePromise } from '../results/page-promise.js';
+import type { EventStream } from '../streams/event-stream.js';
 
 /** The key of a query: a prefix, the area, the operation and the arguments. */
 export type QueryKey = readonly unknown[];
@@ -24,6 +25,12 @@ export interface InfiniteQueryOptions<ListPage> {
   readonly queryFn: (context: QueryContext & { readonly pageParam: string | null }) => Promise<ListPage>;
   readonly initialPageParam: string | null;
   readonly getNextPageParam: (page: ListPage) => string | null;
+}
+
+/** Options for `useStream` of `@doorstep/react`. TanStack Query's `streamedQuery` takes `streamFn` as well. */
+export interface StreamQueryOptions<Message> {
+  readonly queryKey: QueryKey;
+  readonly streamFn: (context: QueryContext) => AsyncIterable<Message>;
 }
 
 /** Options for `useMutation` and `MutationObserver`. */
@@ -50,6 +57,14 @@ export interface ListQueries<Values extends readonly unknown[], ListPage> extend
   infinite(...values: Values): InfiniteQueryOptions<ListPage>;
 }
 
+/** Factories of a stream. */
+export interface StreamQueries<Values extends readonly unknown[], Message> {
+  /** Returns the key of the stream with these arguments, or the common prefix of all streams that start with them. */
+  key(...values: Partial<Values>): QueryKey;
+  /** Takes the arguments of the client's method. The signal of the context replaces `options.signal`. */
+  stream(...values: Values): StreamQueryOptions<Message>;
+}
+
 /** Factories of a write operation. */
 export interface WriteMutations<Values extends readonly unknown[], Data> {
   /** Returns the key of its mutations. */
@@ -58,19 +73,21 @@ export interface WriteMutations<Values extends readonly unknown[], Data> {
   mutation(): MutationOptions<Data, MutationVariables<Values>>;
 }
 
-type Method = (...values: never[]) => ApiPromise<unknown>;
+type Method = (...values: never[]) => ApiPromise<unknown> | EventStream<unknown>;
 
 type OperationQueries<Operation extends string, M> = M extends (
   ...values: infer Values extends unknown[]
 ) => infer Answer
-  ? Operation extends ReadOperation
-    ? Answer extends PagePromise<unknown, infer ListPage>
-      ? ListQueries<Values, ListPage>
-      : ReadQueries<Values, Awaited<Answer>>
-    : WriteMutations<Values, Awaited<Answer>>
+  ? Answer extends EventStream<infer Message>
+    ? StreamQueries<Values, Message>
+    : Operation extends ReadOperation
+      ? Answer extends PagePromise<unknown, infer ListPage>
+        ? ListQueries<Values, ListPage>
+        : ReadQueries<Values, Awaited<Answer>>
+      : WriteMutations<Values, Awaited<Answer>>
   : never;
 
-/** Factories of the operations of an area, except streams. */
+/** Factories of the operations of an area. */
 export type AreaQueries<Area extends string, Resource> = {
   readonly [Name in keyof Resource & string as Resource[Name] extends Method ? Name : never]: OperationQueries<
     `${Area}.${Name}`,

@@ -1,15 +1,16 @@
 import type { QueryClient } from '@tanstack/query-core';
-import { MutationObserver } from '@tanstack/query-core';
+import { experimental_streamedQuery, MutationObserver } from '@tanstack/query-core';
 import type { Doorstep } from '../client/doorstep.js';
 import type { DoorstepPlatform } from '../client/doorstep-platform.js';
 import type { PlatformSession } from '../client/platform-session.js';
 import type { ReadOperation } from '../generated/reads.js';
 import type { Delivery } from '../generated/types-direct.js';
-import type { Order } from '../generated/types-platform.js';
+import type { Order, Tracking } from '../generated/types-platform.js';
 import type { DirectAreas } from '../resources/generated/resources-direct.js';
 import type { PlatformAreas } from '../resources/generated/resources-platform.js';
 import type { ApiPromise } from '../results/api-promise.js';
 import type { PagePromise } from '../results/page-promise.js';
+import type { EventStream } from '../streams/event-stream.js';
 import { createQueryOptions } from './create-query-options.js';
 import type { QueryOptionsOf } from './query-types.js';
 
@@ -17,11 +18,13 @@ type IsSame<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B 
 
 /** The factories that an operation should have. */
 type Expected<Operation, M> = M extends (...values: never[]) => infer Answer
-  ? Answer extends ApiPromise<unknown>
-    ? Operation extends ReadOperation
-      ? 'key' | 'query' | (Answer extends PagePromise<unknown> ? 'infinite' : never)
-      : 'key' | 'mutation'
-    : never
+  ? Answer extends EventStream<unknown>
+    ? 'key' | 'stream'
+    : Answer extends ApiPromise<unknown>
+      ? Operation extends ReadOperation
+        ? 'key' | 'query' | (Answer extends PagePromise<unknown> ? 'infinite' : never)
+        : 'key' | 'mutation'
+      : never
   : never;
 
 /** `'orders.list'` for each operation with the wrong factories; `never` when all are right. */
@@ -54,7 +57,12 @@ export async function inferred(queries: QueryClient, doorstep: Doorstep, session
     { reason: 'other' },
   ]);
   const isCancelled: IsSame<typeof cancelled, Order> = true;
-  void [isDelivery, isOrder, isCursor, isCancelled];
+  const followed = await queries.fetchQuery({
+    queryKey: ['followed'],
+    queryFn: experimental_streamedQuery(q.orders.follow.stream('ord_1')),
+  });
+  const isTracking: IsSame<typeof followed, Tracking[]> = true;
+  void [isDelivery, isOrder, isCursor, isCancelled, isTracking];
 
   // @ts-expect-error: an order is read, not listed.
   q.orders.get.infinite('ord_1');
@@ -63,7 +71,7 @@ export async function inferred(queries: QueryClient, doorstep: Doorstep, session
   // @ts-expect-error: a read is not a mutation.
   q.orders.get.mutation();
   // @ts-expect-error: a stream is neither.
-  q.orders.track.query('ord_1');
+  q.orders.follow.query('ord_1');
   // @ts-expect-error: an id is a string.
   q.orders.get.query(1);
   // @ts-expect-error: no such filter.
