@@ -1,33 +1,11 @@
 /** Builds `dist/esm` and `dist/cjs` from the same sources, each with declarations in its module format. */
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compileFormats, formats } from './compile-formats.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const tsc = join(dirname(createRequire(import.meta.url).resolve('@typescript/native/package.json')), 'bin/tsc');
-
-/** The nearest package.json decides for Node if a `.js` file is a module, and for TypeScript if a `.d.ts` is. */
-const formats = [
-  { folder: 'esm', type: 'module', options: [] },
-  {
-    folder: 'cjs',
-    type: 'commonjs',
-    options: ['--module', 'commonjs', '--moduleResolution', 'bundler', '--verbatimModuleSyntax', 'false'],
-  },
-];
-
-rmSync(resolve(root, 'dist'), { recursive: true, force: true });
-for (const { folder, type, options } of formats) {
-  // The sources are in the maps, because the package does not contain them.
-  const target = ['--outDir', `dist/${folder}`, '--sourceMap', '--inlineSources', ...options];
-  execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json', '--singleThreaded', ...target], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  writeFileSync(resolve(root, 'dist', folder, 'package.json'), `${JSON.stringify({ type }, null, 2)}\n`);
-}
+compileFormats(root);
 
 // Modules of types alone are declared once, because they are large. Both formats may import CommonJS.
 const generated = resolve(root, 'dist/esm/generated');
