@@ -1,6 +1,6 @@
 /**
  * The packages of the workspace, and which of them each may import. Dependencies point one way:
- * contracts <- bridges; { bridges, contracts, dispatch } <- core <- { server, mocks } and sdk <- { sandbox, { cli <- mcp }, simulation, conformance, examples }. The libraries that a package may import are those
+ * contracts <- bridges; { bridges, contracts, dispatch } <- core <- { server, mocks } and sdk <- { sandbox, react, { cli <- mcp }, simulation, conformance, examples }. The libraries that a package may import are those
  * that its package.json declares.
  *
  * @typedef {object} WorkspacePackage
@@ -59,6 +59,7 @@ export const packages = [
     runsInNode: true,
     bundled: ['@modelcontextprotocol/sdk'],
   },
+  { folder: 'packages/react', packages: ['@doorstep/sdk'], bundled: ['@tanstack/react-query', 'react'] },
   { folder: 'packages/simulation', packages: ['@doorstep/core', '@doorstep/sdk'], runsInNode: true },
   { folder: 'packages/conformance', packages: [], testFiles: ['src/', 'dispatch-day/'] },
   {

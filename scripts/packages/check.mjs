@@ -17,6 +17,8 @@ import { typeCheckMilliseconds } from './type-check-time.mjs';
 
 const { only = '' } = parseArgs({ options: { only: { type: 'string' } } }).values;
 const folder = mkdtempSync(join(tmpdir(), 'doorstep-packages-'));
+/** The oldest release that the hooks support is in their tests, and this is the latest. */
+const react = ['react@19.2.9', 'react-dom@19.2.9', '@types/react@19.2.9', '@types/react-dom@19.2.3'];
 const kilobytes = (bytes) => `${(bytes / 1_000).toFixed(0)} kB`;
 
 try {
@@ -58,7 +60,12 @@ async function checkConsumers(tarballs) {
   console.log('\nConsumers of the tarballs');
   const home = join(folder, 'home');
   const everywhere = tarballs.filter(({ otherNodesOnly }) => !otherNodesOnly);
-  await furnish(home, [...files(everywhere), `msw@${workspaceVersion('msw')}`, 'typescript5@npm:typescript@5.9.3']);
+  await furnish(home, [
+    ...files(everywhere),
+    `msw@${workspaceVersion('msw')}`,
+    'typescript5@npm:typescript@5.9.3',
+    ...react,
+  ]);
   const others = otherNodes();
   const otherHome = join(folder, 'other-nodes');
   if (others) await furnish(otherHome, [...files(tarballs), 'msw@3.0.5', ...others.packages]);

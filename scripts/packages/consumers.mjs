@@ -58,6 +58,15 @@ export const consumers = [
     },
   },
   {
+    name: 'hooks of React',
+    run: async ({ home, env }) => {
+      // The declarations of the tools are not ours.
+      const options = { jsx: 'react-jsx', lib: ['es2022', 'dom', 'dom.iterable'], skipLibCheck: true };
+      const out = await compile(home, 'bundler', { folder: 'react', files: ['run.ts'], options });
+      await runProgram(process.execPath, ['run.js'], { cwd: out, env });
+    },
+  },
+  {
     name: 'two copies side by side',
     run: async ({ home, ...context }) => {
       const copy = join(home, 'two-copies', 'copy', 'node_modules', '@doorstep', 'sdk');

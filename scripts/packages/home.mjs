@@ -9,7 +9,7 @@ const options =
   '--prefer-offline --engine-strict=false --ignore-scripts --no-audit --no-fund --no-update-notifier'.split(' ');
 
 /** Tools that consumers take from the workspace, because their origin does not affect the tests. */
-const tools = ['@tanstack/query-core', '@types/node', 'vitest'];
+const tools = ['@tanstack/query-core', '@types/node', 'happy-dom', 'vitest'];
 
 /**
  * Installs tarballs into a folder outside of the workspace, as customers do, and adds the consumers.

@@ -25,6 +25,7 @@ export const unitFolders = [
   'packages/dispatch',
   'packages/mocks',
   'packages/openapi',
+  'packages/react',
   'sdk',
 ];
 /** Files that the generator reads or writes without an import: generated ones, migrations and what is no code. */
@@ -38,6 +39,7 @@ const shipped = [
   'packages/dispatch',
   'packages/mocks',
   'packages/openapi',
+  'packages/react',
   'sdk',
   'server',
 ];
@@ -134,7 +136,7 @@ export const stepsOf = (reports) => [
   },
   {
     name: 'unit',
-    title: 'Tests of contracts, core, dispatch, OpenAPI, mocks and SDK',
+    title: 'Tests of contracts, core, dispatch, OpenAPI, mocks, React and SDK',
     lane: 'tests',
     quick: true,
     commands: [vitest(reports, 'unit', ...unitFolders.map((folder) => `${folder}/`))],

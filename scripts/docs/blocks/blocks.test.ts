@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recordFigure } from '../../lib/figures.mjs';
+import { read } from '../markdown.js';
 import { allBlocks } from './all-blocks.js';
 import { httpErrors, jsonErrors } from './data-blocks.js';
 import { exemptionOf, exemptions } from './exemptions.js';
@@ -8,10 +9,15 @@ import { type Block, pageBlocks, place } from './page-blocks.js';
 const blocks = allBlocks.filter(({ hidden }) => !hidden);
 const checked = blocks.filter((block) => exemptionOf(block)?.from !== 'all');
 
+/** Programs that `npm test -- --only packed` compiles and runs with React. */
+const consumers = ['orders.tsx', 'app.tsx'].map((name) => read(`scripts/packages/consumers/react/${name}`));
+
 /** The check of a block by language; `ts` and `sh` have separate tests. */
 const languages: Readonly<Record<string, (block: Block) => readonly string[]>> = {
   ts: () => [],
   sh: () => [],
+  tsx: ({ code }) =>
+    consumers.some((file) => file.includes(code)) ? [] : ['no program of scripts/packages/consumers/react contains it'],
   json: ({ code, info }) => jsonErrors(code, info),
   http: ({ code }) => httpErrors(code),
 };

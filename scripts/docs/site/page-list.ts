@@ -210,6 +210,7 @@ export const pageGroups: readonly PageGroup[] = [
     title: 'Reference',
     pages: [
       page('sdk/README.md', 'SDK', 'the client for partners and apps'),
+      page('packages/react/README.md', 'React', 'hooks for live streams, pages and safe writes, on TanStack Query'),
       page('contracts/README.md', 'Contracts', "the contract for ts-rest's own clients"),
       page(
         'docs/runtimes.md',

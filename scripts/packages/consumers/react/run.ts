@@ -1,0 +1,53 @@
+// An application with React, in a document without a browser. The program ends only if the streams close with their components.
+import { DoorstepPlatform, type PlatformSession } from '@doorstep/sdk/platform';
+import { Window } from 'happy-dom';
+
+declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
+
+async function main(): Promise<void> {
+  const window = new Window();
+  Object.defineProperty(globalThis, 'window', { value: window });
+  Object.defineProperty(globalThis, 'document', { value: window.document });
+  Object.defineProperty(globalThis, 'navigator', { value: window.navigator });
+  const { start } = await import('./app.js');
+
+  const platform = new DoorstepPlatform({ baseUrl: process.env['DOORSTEP_URL'] });
+  const session = await platform.demoSignIn({ role: 'customer' });
+  await order(session);
+  const element = document.createElement('main');
+  document.body.append(element);
+  const root = start(element, session);
+
+  await until(() => element.textContent === 'placedCancel');
+  element.querySelector('button')?.click();
+  await until(() => element.textContent === 'cancelledCancel');
+  root.unmount();
+  await window.happyDOM.close();
+}
+
+/** Places an order at a pharmacy that never closes. */
+async function order(session: PlatformSession): Promise<void> {
+  const near = { lat: 44.426, lng: 26.16 };
+  const { data } = await session.discovery.listStores({ ...near, category: ['pharmacy'], openNow: true });
+  const store = data[0]?.store;
+  if (store === undefined) throw new Error('No pharmacy is open.');
+  const { categories } = await session.discovery.getMenu(store.id);
+  const item = categories.flatMap(({ items }) => items).find(({ modifiers }) => modifiers.length === 0);
+  if (item === undefined) throw new Error('The pharmacy sells nothing.');
+  await session.checkout.create({
+    storeId: store.id,
+    items: [{ itemId: item.id, quantity: Math.ceil(store.minimumOrder.amount / item.price.amount) }],
+    payment: { method: 'card_ok' },
+    addressText: 'Bulevardul Nicolae Grigorescu 20, București',
+    deliveryCoordinates: near,
+  });
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  for (let tries = 0; !condition(); tries += 1) {
+    if (tries === 500) throw new Error(`The page shows ${document.body.innerHTML}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+void main();
