@@ -38,6 +38,16 @@ const faults: Readonly<Record<string, (schema: JsonRecord, at: string) => boolea
     (others === true || (isRecord(others) && Object.keys(others).length === 0)) && !at.includes('/schemas/MapStyle/'),
 };
 
+/** Names that are types or reserved words in Python, PHP, Go or Java, in small letters. Generators capitalise the others, or put a line below them. */
+const reserved =
+  /^(?:any|array|boolean|class|date|enum|error|exception|file|function|integer|interface|list|map|none|null|number|object|package|set|string|type)$/;
+
+/** Returns the texts that are the same as one before them when case and punctuation are lost, as in names of files and constants. */
+function collisions(texts: readonly string[]): readonly string[] {
+  const folded = texts.map((text) => text.toLowerCase().replace(/[^a-z0-9]/g, ''));
+  return texts.filter((_, index) => folded.indexOf(folded[index] ?? '') < index);
+}
+
 describe.each([
   ['platform', platformDocument()],
   ['direct', directDocument()],
@@ -46,5 +56,23 @@ describe.each([
 
   it.each(Object.entries(faults))('has no schema with %s', (_fault, isWrong) => {
     expect(schemas.filter(({ at, schema }) => isWrong(schema, at)).map(({ at }) => at)).toEqual([]);
+  });
+
+  it('has names that are good for files, classes and constants of every language', () => {
+    const names = Object.keys(document.components?.schemas ?? {});
+    const ids = schemas.flatMap(({ schema }) =>
+      typeof schema['operationId'] === 'string' ? [schema['operationId']] : [],
+    );
+    // Links repeat the id of the operation that they lead to.
+    expect(collisions(names)).toEqual([]);
+    expect(collisions([...new Set(ids)])).toEqual([]);
+    expect(names.filter((name) => reserved.test(name.toLowerCase()) || !/^[A-Z][A-Za-z0-9]*$/.test(name))).toEqual([]);
+    expect(schemas.flatMap(({ schema }) => collisions(list(schema['enum']).map(String)))).toEqual([]);
+    const fields = schemas.flatMap(({ schema }) =>
+      isRecord(schema['properties']) ? [Object.keys(schema['properties'])] : [],
+    );
+    expect(fields.flatMap(collisions)).toEqual([]);
+    // A dot is in the fields of forms alone.
+    expect(fields.flat().filter((name) => !/^[a-z]\w*(?:\.\w+)?$/i.test(name))).toEqual([]);
   });
 });
