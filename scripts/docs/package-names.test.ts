@@ -13,6 +13,7 @@ const foreign: readonly string[] = [
   '@tanstack/react-query',
   '@ts-rest/core',
   'msw',
+  'newman',
   'react',
   'sqlite3',
   'turbo',

@@ -8,17 +8,19 @@ const documentFolder = join(import.meta.dirname, '../../../docs/openapi');
 
 /**
  * Writes the API reference: a page for each area of each interface, and in `assets` the files that every page loads, with hashes
- * in their names.
+ * in their names. In `postman`, there is the collection of each interface.
  *
  * @param {string} target Folder for the files. It is emptied first.
  */
 export async function buildReference(target) {
   await rm(target, { recursive: true, force: true });
   const documents = { direct: await readDocument('direct'), platform: await readDocument('platform') };
-  const { searchEntries, staticPages } = await loadGenerator();
+  const { postmanCollections, searchEntries, staticPages } = await loadGenerator();
   const entries = JSON.stringify(searchEntries(documents));
   const assets = await writeAssets(join(target, 'assets'), entries);
   for (const { path, html } of staticPages(documents, assets)) await write(join(target, `${path}.html`), html);
+  for (const [name, collection] of Object.entries(postmanCollections(documents)))
+    await write(join(target, 'postman', `${name}.json`), JSON.stringify(collection));
 }
 
 /** Bundles the modules that generate the pages, because Node cannot read TypeScript here, and loads them. */

@@ -60,6 +60,11 @@ export const pageGroups: readonly PageGroup[] = [
         'Stories',
         'what clients do from the first call to the last, as Arazzo documents that tools run',
       ),
+      page(
+        'docs/other-clients.md',
+        'Other clients',
+        'Postman collections, and recipes for clients in Python, PHP, Go and Java',
+      ),
       page('docs/going-live.md', 'Going live', 'the checklist before the first live key'),
       page(
         'docs/comparison.md',

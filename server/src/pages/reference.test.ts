@@ -10,6 +10,7 @@ const files: Readonly<Record<string, string>> = {
   '/docs/errors': 'errors.html',
   '/docs/direct/quotes': 'direct/quotes.html',
   '/docs/assets/style-ABC.css': 'assets/style-ABC.css',
+  '/openapi/direct.postman.json': 'postman/direct.json',
 };
 
 let server: TestServer;
@@ -50,6 +51,14 @@ describe('the reference', () => {
     expect(response.headers.get('content-type')).toBe('application/yaml; charset=utf-8');
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect(await response.text()).toContain(`url: ./${name}.json`);
+  });
+
+  it('serves the Postman collection to tools of any origin', async () => {
+    const response = await fetch(`${server.url}/openapi/direct.postman.json`);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await response.text()).toBe('content of postman/direct.json');
+    expect((await fetch(`${server.url}/openapi/other.postman.json`)).status).toBe(404);
   });
 
   it('serves documents with PUBLIC_URL if it is set', async () => {

@@ -42,6 +42,14 @@ export function createReference(publicUrl: string | undefined, folder: string = 
       if (!content) return next();
       await writeKept(exchangeOf(response), content, { 'cache-control': cacheControl });
     };
+  router.get('/openapi/:side.postman.json', (_request, response, next) => {
+    allowOtherOrigins(response);
+    next();
+  });
+  router.get(
+    '/openapi/:side.postman.json',
+    send('no-cache', ({ side }) => `postman/${side}.json`),
+  );
   const immutable = 'public, max-age=31536000, immutable';
   router.get(
     '/docs/assets/:name',

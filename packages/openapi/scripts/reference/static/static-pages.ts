@@ -1,9 +1,25 @@
 import { errorCatalogue } from '../../../src/pages/error-catalogue.js';
 import { eventCatalogue } from '../../../src/pages/event-catalogue.js';
+import { postmanCollection } from '../../../src/postman/postman-collection.js';
 import { type Documents, interfaces, operationPlace, operationsOf } from '../open-api.js';
 import { interfaceTitle, referencePages } from '../reference-pages.js';
 import { type LinkAddress, markdownHtml } from './markdown-html.js';
 import { type AssetNames, pageFrame, rootOf } from './page-frame.js';
+
+/** Returns the Postman collection of each interface. */
+export function postmanCollections(documents: Documents): Readonly<Record<string, object>> {
+  return Object.fromEntries(
+    interfaces.map((name) => {
+      const statuses = new Map(
+        operationsOf(documents[name]).map(({ operationId, responses }) => [
+          operationId,
+          Object.keys(responses ?? {}).map(Number),
+        ]),
+      );
+      return [name, postmanCollection(name, (id) => statuses.get(id) ?? [])];
+    }),
+  );
+}
 
 /** A file of the reference, which a server serves as it is. */
 export interface StaticPage {
