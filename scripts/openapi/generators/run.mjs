@@ -1,12 +1,14 @@
 /**
  * `npm run generators` runs code generators of others on the OpenAPI documents, and compiles what they write. It fails for an error, and
- * for a type of ours that becomes `any` or `unknown`. It installs the generators, about 600 MB, in `node_modules/.cache`, and takes some
- * minutes. `npm test` has the rules that follow from it, in `packages/openapi/src/document/plain.test.ts`.
+ * for a type of ours that becomes `any` or `unknown`. Then newman plays the Postman collection of the direct interface on a server. It
+ * installs the generators, about 600 MB, in `node_modules/.cache`, and takes some minutes. `npm test` has the rules that follow from it, in
+ * `packages/openapi/src/document/plain.test.ts`.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../lib/root.mjs';
+import { playCollection } from './play-collection.mjs';
 import { generators, packages, programs } from './tools.mjs';
 
 const home = join(root, 'node_modules/.cache/doorstep/generators');
@@ -24,12 +26,18 @@ for (const side of ['direct', 'platform']) {
   const document = join(root, 'docs/openapi', `${side}.json`);
   for (const [name, commandOf] of Object.entries(generators)) {
     const faults = faultsOf(commandOf, document, join('output', side, name.replaceAll(' ', '-')));
-    console.log(`${faults.length === 0 ? 'ok' : 'FAILED'}  ${side}: ${name}`);
-    for (const fault of faults.slice(0, 10)) console.log(`        ${fault}`);
-    failures += faults.length;
+    print(`${side}: ${name}`, faults);
   }
 }
+const { faults, requests } = await playCollection(join(home, 'node_modules/.bin/newman'));
+print(`newman: ${requests} requests of the collection, on a server`, faults);
 process.exitCode = failures === 0 ? 0 : 1;
+
+function print(title, faults) {
+  console.log(`${faults.length === 0 ? 'ok' : 'FAILED'}  ${title}`);
+  for (const fault of faults.slice(0, 10)) console.log(`        ${fault}`);
+  failures += faults.length;
+}
 
 async function install() {
   if (existsSync(installed) && readFileSync(installed, 'utf8') === wanted) return;

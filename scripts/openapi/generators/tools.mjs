@@ -8,6 +8,8 @@ export const packages = [
   '@kubb/plugin-zod@4.39.3',
   '@zodios/core@10.9.6',
   'axios@1.21.1',
+  '@oazapfts/runtime@1.2.0',
+  'newman@6.2.2',
   'oazapfts@7.5.0',
   'openapi-to-postmanv2@6.3.3',
   'openapi-zod-client@1.18.3',
