@@ -32,8 +32,9 @@ export function contentProblems(files, largestFileBytes = 1_000_000) {
   const has = (path) => files.has(path);
   const size = (path, text) =>
     !copied.test(path) && Buffer.byteLength(text) > largestFileBytes && `has ${Buffer.byteLength(text)} bytes`;
+  const unused = (path, text) => path === 'package.json' && unusedDependencies(JSON.parse(text), files);
   return [...files].flatMap(([path, text]) =>
-    [...rules, size]
+    [...rules, size, unused]
       .map((rule) => rule(path, text, has))
       .filter(Boolean)
       .map((problem) => `${path} ${problem}`),
@@ -52,14 +53,25 @@ function missingMap(path, text, has) {
   return `points to ${target}, which is missing`;
 }
 
-const ours = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*['"](@doorstep\/[\w-]+)/g;
+const imports = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*['"]((?:@[\w.-]+\/)?[\w.-]+)/g;
+
+/** Returns the names of the packages that a file imports. */
+function importedNames(path, text) {
+  return /\.(?:[cm]?js|ts)$/.test(path) ? [...text.matchAll(imports)].map(([, name]) => name) : [];
+}
 
 /** Customers can only install what is published. */
 function unpublishedPackage(path, text) {
-  if (!/\.(?:[cm]?js|ts)$/.test(path)) return undefined;
-  const names = [...text.matchAll(ours)].map(([, name]) => name);
+  const names = importedNames(path, text).filter((name) => name.startsWith('@doorstep/'));
   const missing = names.filter((name) => !published.some((each) => each.name === name));
   return missing.length === 0 ? undefined : `imports ${missing.join(', ')}, which is not published`;
+}
+
+/** Every customer downloads the dependencies. */
+function unusedDependencies({ dependencies = {} }, files) {
+  const imported = new Set([...files].flatMap(([path, text]) => importedNames(path, text)));
+  const unused = Object.keys(dependencies).filter((name) => !imported.has(name));
+  return unused.length === 0 ? undefined : `depends on ${unused.join(', ')}, which nothing imports`;
 }
 
 function brokenLink(path, text, has) {

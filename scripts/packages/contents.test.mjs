@@ -26,6 +26,7 @@ describe('the contents of a package', () => {
     ['dist/testing/clock.js', '', 'dist/testing/clock.js is for tests'],
     ['dist/index.js', 'x'.repeat(1_000_001), 'dist/index.js has 1000001 bytes'],
     ['package.json', '{"exports":{"doorstep-source":"a"}}', 'package.json mentions doorstep-source'],
+    ['package.json', '{"dependencies":{"a":"1.0.0"}}', 'package.json depends on a, which nothing imports'],
     ['dist/index.js', `import '${root}/a.js'`, 'dist/index.js contains a path of this machine'],
     ['dist/index.js', '//# sourceMappingURL=index.js.map', 'dist/index.js points to index.js.map, which is missing'],
     ['dist/a.js.map', '{"sources":["../src/a.ts"]}', 'dist/a.js.map maps to ../src/a.ts, which it does not contain'],

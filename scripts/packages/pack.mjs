@@ -23,7 +23,7 @@ export function packTarball({ name, folder, copied = {} }, target) {
   if (!existsSync(join(source, 'dist'))) throw new Error(`${name} is not built: run "npm run build".`);
   const staging = mkdtempSync(join(tmpdir(), 'doorstep-pack-'));
   try {
-    stage(source, folder, staging, Object.values(copied));
+    stage(source, folder, staging, copied);
     for (const [from, to] of Object.entries(copied)) copyBuild(join(root, from), join(staging, to));
     mkdirSync(target, { recursive: true });
     const options = ['pack', '--json', '--ignore-scripts', '--pack-destination', resolve(target)];
@@ -38,7 +38,7 @@ export function packTarball({ name, folder, copied = {} }, target) {
   }
 }
 
-function stage(source, folder, staging, copies) {
+function stage(source, folder, staging, copied) {
   const manifest = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'));
   const readme = readFileSync(join(source, 'README.md'), 'utf8');
   // Known only to the workflow that makes a release.
@@ -49,10 +49,10 @@ function stage(source, folder, staging, copies) {
   const write = (file, text) => writeFileSync(join(staging, file), text);
   write(
     'package.json',
-    `${JSON.stringify(publishedManifest(manifest, repository, containedPackages(folder)), null, 2)}\n`,
+    `${JSON.stringify(publishedManifest(manifest, repository, containedPackages(folder, Object.keys(copied))), null, 2)}\n`,
   );
   write('README.md', publishedReadme(readme, folder, tree));
-  const own = manifest.files.filter((path) => !copies.includes(path));
+  const own = manifest.files.filter((path) => !Object.values(copied).includes(path));
   for (const path of [...own, 'CHANGELOG.md']) cpSync(join(source, path), join(staging, path), { recursive: true });
   cpSync(join(root, 'LICENSE'), join(staging, 'LICENSE'));
 }
@@ -66,13 +66,17 @@ function copyBuild(from, to) {
   writeFileSync(join(to, 'THIRD-PARTY-LICENSES.txt'), describeLicences(places));
 }
 
-/** Returns the libraries of each package of the workspace that the build of another one contains. */
-function containedPackages(folder) {
+/**
+ * Returns the libraries of each package of the workspace that the build of another one contains. A copied build contains its
+ * libraries itself.
+ */
+function containedPackages(folder, copiedBuilds) {
   const { bundled = [] } = workspacePackages.find((each) => each.folder === folder) ?? {};
-  const manifests = workspacePackages.map((each) =>
-    JSON.parse(readFileSync(join(root, each.folder, 'package.json'), 'utf8')),
-  );
-  const contained = manifests.filter(({ name }) => bundled.includes(name));
+  const manifests = workspacePackages.map((each) => ({
+    ...JSON.parse(readFileSync(join(root, each.folder, 'package.json'), 'utf8')),
+    isCopied: copiedBuilds.includes(`${each.folder}/dist`),
+  }));
+  const contained = manifests.filter(({ name, isCopied }) => bundled.includes(name) && !isCopied);
   const isLibrary = ([name]) => manifests.every((manifest) => manifest.name !== name);
   return new Map(
     contained.map(({ name, dependencies = {} }) => [
