@@ -67,6 +67,13 @@ export const consumers = [
     },
   },
   {
+    name: "ts-rest's client on the contract",
+    run: async ({ home, env }) => {
+      const out = await compile(home, 'bundler', { folder: 'contracts', files: ['client.ts'] });
+      await runProgram(process.execPath, ['client.js'], { cwd: out, env });
+    },
+  },
+  {
     name: 'two copies side by side',
     run: async ({ home, ...context }) => {
       const copy = join(home, 'two-copies', 'copy', 'node_modules', '@doorstep', 'sdk');
@@ -92,9 +99,19 @@ export const consumers = [
     },
   },
   { name: 'Node 18, ES module', otherNode: 'node18', run: script('javascript/oldest.mjs') },
+  {
+    name: 'Node 18, one line of every command that says which Node it needs',
+    otherNode: 'node18',
+    run: script('old-node/run.mjs'),
+  },
   { name: 'Node 24, ES module', otherNode: 'node24', run: script('javascript/esm.mjs') },
   { name: 'Node 24, CommonJS', otherNode: 'node24', run: script('javascript/cjs.cjs') },
   { name: 'Node 24, the program of the server', otherNode: 'node24', run: script('server/run.mjs') },
+  {
+    name: 'Node 24, the service inside of an Express application',
+    otherNode: 'node24',
+    run: script('embedded/run.mjs'),
+  },
   // The only home with the server is that of the other versions.
   {
     name: 'this Node, the program of the server',

@@ -1,28 +1,24 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { promisify } from 'node:util';
 import { root } from '../lib/root.mjs';
-
-const options =
-  '--prefer-offline --engine-strict=false --ignore-scripts --no-audit --no-fund --no-update-notifier'.split(' ');
+import { install } from './npm.mjs';
 
 /** Tools that consumers take from the workspace, because their origin does not affect the tests. */
 const tools = ['@tanstack/query-core', '@types/node', 'happy-dom', 'vitest'];
 
 /**
- * Installs tarballs into a folder outside of the workspace, as customers do, and adds the consumers.
+ * Installs packages into a folder outside of the workspace, as customers do, and adds the consumers.
  *
  * @param {string} folder
- * @param {readonly string[]} packages Tarballs and exact versions.
+ * @param {readonly string[]} packages Names with exact versions.
+ * @param {Record<string, string>} env Environment of npm.
  */
-export async function furnish(folder, packages) {
+export async function furnish(folder, packages, env) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
-  // The settings of the machine apply here, those of the workspace do not.
-  const shell = process.platform === 'win32';
-  await promisify(execFile)('npm', ['install', '--loglevel=error', ...options, ...packages], { cwd: folder, shell });
+  await install(packages, { cwd: folder, env });
   cpSync(join(root, 'scripts', 'packages', 'consumers'), folder, { recursive: true });
   for (const tool of tools) {
     const place = join(folder, 'node_modules', tool);
@@ -32,8 +28,8 @@ export async function furnish(folder, packages) {
   }
 }
 
-/** The oldest Node that the SDK supports, and the current one. */
-const versions = { node18: '18.20.8', node24: '24.21.0' };
+/** The oldest Node that the SDK supports, the oldest that the other packages support, and two later ones. */
+const versions = { node18: '18.20.8', node20: '20.19.0', node22: '22.23.5', node24: '24.21.0' };
 
 /** Packages of Node's program by platform. */
 const programs = {

@@ -128,7 +128,7 @@ export const stepsOf = (reports) => [
   },
   {
     name: 'packed',
-    title: 'Packed packages and their consumers',
+    title: 'Packages from a registry: consumers and guides',
     lane: 'checks',
     native: true,
     after: 'build',
