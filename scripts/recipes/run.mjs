@@ -1,5 +1,5 @@
 /**
- * Runs the recipes: projects for runtimes, frameworks and test tools, with the packed packages installed as customers install them.
+ * Runs the recipes: projects for runtimes, frameworks and test tools, which install the packages from a registry on this machine.
  * Needs `npm run build` first, and minutes for the downloads. `--only <text>` selects recipes by name.
  */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -8,8 +8,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromiumPath } from '../browser/chromium-path.js';
-import { packTarball } from '../packages/pack.mjs';
-import { published } from '../packages/published.mjs';
+import { startRegistry } from '../packages/registry.mjs';
 import { endAll, runCommand } from './run-command.mjs';
 
 const { only = '' } = parseArgs({ options: { only: { type: 'string' } } }).values;
@@ -30,7 +29,7 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRet
 const projects = readdirSync(source)
   .map(readProject)
   .filter(({ recipes }) => recipes.length > 0);
-const tarballs = packTarballs(projects.flatMap(({ dependencies }) => dependencies));
+const registry = await startRegistry(folder);
 const browser = await chromiumPath();
 
 // While the recipes of a project run, the next project is installed: that uses two processors.
@@ -50,23 +49,18 @@ for (const [index, project] of projects.entries()) {
   }
   rmSync(project.home, { recursive: true, force: true, maxRetries: 3 });
 }
+registry.close();
 
 function readProject(name) {
-  const { recipes, dependencies } = JSON.parse(readFileSync(join(source, name, 'package.json'), 'utf8'));
+  const { recipes } = JSON.parse(readFileSync(join(source, name, 'package.json'), 'utf8'));
   const chosen = Object.entries(recipes).filter(([title]) => title.includes(only));
-  return { name, recipes: chosen, dependencies: Object.keys(dependencies), home: join(folder, name) };
+  return { name, recipes: chosen, home: join(folder, name) };
 }
 
-/** Packs the published packages among the names. */
-function packTarballs(names) {
-  const needed = published.filter(({ name }) => names.includes(name));
-  return new Map(needed.map((entry) => [entry.name, packTarball(entry, folder)]));
-}
-
-function install({ name, dependencies, home }) {
+function install({ name, home }) {
   cpSync(join(source, name), home, { recursive: true });
-  const own = dependencies.flatMap((dependency) => tarballs.get(dependency) ?? []);
-  return runCommand(`npm install ${options} ${own.join(' ')}`, { cwd: home, limitSeconds });
+  // Not in the environment: some shells drop variables with such a name.
+  return runCommand(`npm install ${options} --@doorstep:registry=${registry.url}`, { cwd: home, limitSeconds });
 }
 
 function runRecipe({ home }, command) {

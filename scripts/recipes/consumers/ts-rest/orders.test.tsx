@@ -5,11 +5,12 @@ import { renderToString } from 'react-dom/server';
 
 const sandbox = await startSandbox({ port: 0 });
 process.env['DOORSTEP_URL'] = sandbox.url;
+await fetch(`${sandbox.url}/_sandbox/scenarios/order_on_the_way`, { method: 'POST' });
 const { api, Orders, ordersKey, signInWith } = await import('./orders.tsx');
 
 const client = new QueryClient();
 const hooks = api.initQueryClient(client);
-const session = await hooks.reference.loginToDemo.mutate({ body: { role: 'customer' } });
+const session = await api.reference.loginToDemo.mutate({ body: { role: 'customer' } });
 assert.equal(session.status, 201);
 if (session.status !== 201) throw new Error('Not signed in.');
 signInWith(session.body.token);
