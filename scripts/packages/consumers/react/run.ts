@@ -1,8 +1,8 @@
-// An application with React, in a document without a browser. The program ends only if the streams close with their components.
+// An application with React, in a document without a browser. Its streams close with their components.
 import { DoorstepPlatform, type PlatformSession } from '@doorstep/sdk/platform';
 import { Window } from 'happy-dom';
 
-declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
+declare const process: { readonly env: Readonly<Record<string, string | undefined>>; exit(code: number): void };
 
 async function main(): Promise<void> {
   const window = new Window();
@@ -11,7 +11,14 @@ async function main(): Promise<void> {
   Object.defineProperty(globalThis, 'navigator', { value: window.navigator });
   const { start } = await import('./app.js');
 
-  const platform = new DoorstepPlatform({ baseUrl: process.env['DOORSTEP_URL'] });
+  const streams: (AbortSignal | null | undefined)[] = [];
+  const platform = new DoorstepPlatform({
+    baseUrl: process.env['DOORSTEP_URL'],
+    fetch: (url, init) => {
+      if (new Headers(init?.headers).get('accept') === 'text/event-stream') streams.push(init?.signal);
+      return fetch(url, init);
+    },
+  });
   const session = await platform.demoSignIn({ role: 'customer' });
   await order(session);
   const element = document.createElement('main');
@@ -22,7 +29,9 @@ async function main(): Promise<void> {
   element.querySelector('button')?.click();
   await until(() => element.textContent === 'cancelledCancel');
   root.unmount();
-  await window.happyDOM.close();
+  await until(() => streams.length > 0 && streams.every((signal) => signal?.aborted === true));
+  // TanStack Query keeps what it read for minutes.
+  process.exit(0);
 }
 
 /** Places an order at a pharmacy that never closes. */
