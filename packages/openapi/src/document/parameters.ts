@@ -10,10 +10,12 @@ import type { SchemaCollection } from '../schema/schema-collection.js';
 
 type Place = 'path' | 'query' | 'header';
 
+const cursor = { name: 'cursor', place: 'query', schema: pageQuery.cursor } as const;
+
 /** Parameters that many operations share, by component name. They are recognized by their schema. */
 const shared = [
   { component: 'Limit', name: 'limit', place: 'query', schema: pageQuery.limit },
-  { component: 'Cursor', name: 'cursor', place: 'query', schema: pageQuery.cursor },
+  { component: 'Cursor', ...cursor },
   {
     component: 'IdempotencyKey',
     name: 'Idempotency-Key',
@@ -21,6 +23,11 @@ const shared = [
     schema: idempotencyHeaders.shape['idempotency-key'],
   },
 ] as const;
+
+/** Tools that make up values take an empty example for none, and would send a text that matches the pattern. They keep a default. */
+function firstPageByDefault(found: ParameterObject): ParameterObject {
+  return { ...found, schema: { ...found.schema, default: '' } };
+}
 
 /** Returns the shared parameters of a document. */
 export function parameterComponents(schemas: SchemaCollection): Record<string, ParameterObject> {
@@ -45,6 +52,7 @@ export function parameterComponents(schemas: SchemaCollection): Record<string, P
       example: latestApiVersion,
     },
     ...Object.fromEntries(contractual),
+    Cursor: firstPageByDefault(parameter({ ...cursor, example: undefined }, schemas)),
     IfNoneMatch: {
       name: 'If-None-Match',
       in: 'header',
