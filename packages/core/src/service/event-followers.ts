@@ -1,5 +1,5 @@
 import { followInvoicedOrders } from '../accounting/invoices/order-invoices.js';
-import { followOffers } from '../accounting/kpis/follow-offers.js';
+import { followOffers } from '../accounting/kpis/days.js';
 import { followOrders } from '../accounting/kpis/record-order.js';
 import { followJobs } from '../dispatch/dispatch/offers/follow-jobs.js';
 import type { OnEvents } from '../kernel/operation/unit-of-work.js';

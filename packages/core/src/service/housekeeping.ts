@@ -5,7 +5,7 @@ import type { HousekeepingTasks } from '../kernel/jobs/housekeeping.js';
 import { retentionOf } from '../kernel/jobs/retention.js';
 import { forgetLeads } from '../marketplace/onboarding/forget-leads.js';
 import { retainOrderMessages } from '../marketplace/order-messages/retention.js';
-import { retainRequestLogs } from '../partners/request-logs/retention.js';
+import { retainRequestLogs } from '../partners/request-logs/batches.js';
 import { retainWebhookMessages } from '../partners/webhooks/retention.js';
 import { closeLedgerDays } from '../payments/ledger/close-days.js';
 import { planComparisons } from '../payments/payments/compare-job.js';

@@ -1,6 +1,9 @@
+import type { EventRecord } from '../../kernel/operation/events.js';
+import type { Effects } from '../../kernel/operation/operation.js';
 import { type Instant, toMilliseconds } from '../../kernel/primitives/instant.js';
 import { localDay } from '../../kernel/primitives/local-time.js';
 import type { Store, UnitOfWork } from '../../kernel/store/store.js';
+import { openToday } from '../../payments/kpi-days/open-day.js';
 import { companyTimeZone } from '../../values/geo/city/company-day.js';
 import { collectFigures } from './collect.js';
 import type { KpiCellRecord } from './records.js';
@@ -32,4 +35,12 @@ async function closeDay(db: UnitOfWork, day: string, now: Instant): Promise<void
     await db.insert('kpiCells', ...cells.slice(start, start + chunkRows));
   }
   await db.update('kpiDays', { id: day }, { closedAt: now });
+}
+
+/** The events that end the time to answer an offer. */
+const outcomeTypes: ReadonlySet<string> = new Set(['offer.accepted', 'offer.declined', 'offer.expired']);
+
+/** Opens the current day for offers that couriers answered or let expire. */
+export async function followOffers(effects: Effects, events: readonly EventRecord[]): Promise<void> {
+  if (events.some(({ type }) => outcomeTypes.has(type))) await openToday(effects);
 }

@@ -1,5 +1,6 @@
 import type { FileMediaType, UploadRule } from '@doorstep/contracts';
 import type { Caller } from '../operation/caller.js';
+import type { OutwardJob } from '../operation/job-handlers.js';
 import { type EffectsDeps, withEffects } from '../operation/unit-of-work.js';
 import { addSeconds } from '../primitives/instant.js';
 import { fieldProblem, ServiceProblem } from '../primitives/problem.js';
@@ -141,3 +142,14 @@ function plainName(name: string | undefined): string | null {
   const plain = last.replaceAll(/[\p{C}"]/gu, '').trim();
   return plain === '' ? null : [...plain].slice(0, maxNameLength).join('');
 }
+
+/** Deletes the content of a removed file, then its row. The job is retried until the vault has deleted the content. */
+export const removeFile: OutwardJob<void> = {
+  async prepare({ job, ports }) {
+    await ports.files.remove(job.subjectId);
+  },
+  async commit({ db }, job) {
+    await db.remove('files', { id: job.subjectId, state: 'removed' });
+    return undefined;
+  },
+};

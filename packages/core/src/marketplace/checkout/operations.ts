@@ -1,6 +1,6 @@
 import type { EventType, Money, PlatformContract } from '@doorstep/contracts';
 import { deliveryTerms } from '../../catalogue/catalogue/delivery-terms.js';
-import type { StoreRecord } from '../../catalogue/catalogue/records.js';
+import type { MenuItemRecord, StoreRecord } from '../../catalogue/catalogue/records.js';
 import { recordConversions } from '../../catalogue/upsell/conversions.js';
 import type { AccountRecord } from '../../identity/accounts/records.js';
 import { type Operations, type ReadCall, withPreparation } from '../../kernel/operation/operation.js';
@@ -25,13 +25,15 @@ import { type CartCatalogue, cartLines } from './cart.js';
 import { assertCashAccepted, assertNothingUnpaid, assertPhoneVerified, paysCash } from './cash.js';
 import { expectedWait } from './courier-wait.js';
 import { chooseDropoff, deliveryDistance } from './dropoff.js';
-import { minimumAge } from './minimum-age.js';
 import { newOrder } from './new-order.js';
 import type { CheckoutPlan } from './plan.js';
 import { priceOrder } from './pricing.js';
 import { chooseSlot } from './slot.js';
 import { assertStillSold } from './still-sold.js';
 import { zoneLoad } from './zone-load.js';
+
+/** Age from which Romanian law lets someone buy alcohol. */
+const alcoholAge = 18;
 
 type Route = PlatformContract['checkout']['create'];
 
@@ -204,4 +206,9 @@ function newPayment(order: OrderRecord, { payment }: CheckoutPlan, now: Instant)
     createdAt: now,
     updatedAt: now,
   };
+}
+
+/** Returns the lowest age at which the law lets someone buy these items; null for items without a limit. */
+function minimumAge(items: readonly Pick<MenuItemRecord, 'taxClass'>[]): number | null {
+  return items.some(({ taxClass }) => taxClass === 'alcohol') ? alcoholAge : null;
 }

@@ -11,7 +11,7 @@ import { deliveryMoves } from '../../orders/deliveries/moves.js';
 import { createSimulationHarness, type SimulationHarness } from '../../service/testing/simulation-fixture.js';
 import { createTestPorts } from '../../service/testing/test-ports.js';
 import { followedDelivery } from './followed-delivery.js';
-import { partnerTracking } from './partner-view.js';
+import { partnerTracking } from './operations.js';
 import type { DeliverySnapshot } from './snapshot.js';
 
 type Tracking = ReturnType<typeof partnerTracking>;

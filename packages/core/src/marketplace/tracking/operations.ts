@@ -1,4 +1,4 @@
-import type { deliveriesContract, trackingContract } from '@doorstep/contracts';
+import type { DeliveryTracking, deliveriesContract, trackingContract } from '@doorstep/contracts';
 import type { StreamMessage } from '../../kernel/http/event-stream.js';
 import { clockOfOwner } from '../../kernel/operation/clocks.js';
 import type { Operations, ReadCall } from '../../kernel/operation/operation.js';
@@ -8,11 +8,11 @@ import { type Audience, streamUpdates } from '../../messaging/live-updates/strea
 import type { Followed } from '../../messaging/live-updates/updates.js';
 import { deliveryMachine } from '../../orders/deliveries/machine.js';
 import type { DeliveryRecord } from '../../orders/deliveries/records.js';
+import { stopsBeforeDelivery } from '../../orders/deliveries/route-stops.js';
 import { cityOf } from '../../values/geo/city/city-book.js';
 import { loadDelivery } from '../partner-deliveries/load.js';
 import { followedDelivery } from './followed-delivery.js';
 import { loadTrackedDelivery } from './link.js';
-import { partnerTracking } from './partner-view.js';
 import { publicTracking } from './public-view.js';
 import { currentSnapshot, type DeliverySnapshot } from './snapshot.js';
 
@@ -82,4 +82,22 @@ function trackingStream<T>(
     },
     position,
   );
+}
+
+/** The tracking of a delivery for its partner. */
+export function partnerTracking({ delivery, at, timeline, record, route }: DeliverySnapshot): DeliveryTracking {
+  return {
+    deliveryId: delivery.id,
+    livemode: delivery.livemode,
+    status: delivery.status,
+    sequence: delivery.sequence,
+    at,
+    eta: delivery.eta,
+    stopsBefore: stopsBeforeDelivery({ status: delivery.status, courierId: record.courierId }, route),
+    courier: delivery.courier,
+    pickup: delivery.pickup.coordinates,
+    dropoff: delivery.dropoff.coordinates,
+    route: { type: 'LineString', coordinates: record.route.map(({ lat, lng }) => [lng, lat]) },
+    timeline: timeline.map((step) => ({ status: step.status, at: step.at })),
+  };
 }

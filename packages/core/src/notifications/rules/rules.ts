@@ -1,12 +1,18 @@
 import type { EventType, NotificationRule, Role } from '@doorstep/contracts';
-import { accountRules, cardRules, documentRules, leadRules, privacyRules, supportRules } from './account-rules.js';
+import {
+  accountRules,
+  cardRules,
+  documentRules,
+  leadRules,
+  privacyRules,
+  staffRules,
+  supportRules,
+} from './account-rules.js';
 import { delayRules } from './delay-rules.js';
 import { deliveryRules } from './delivery-rules.js';
-import { messageRules } from './message-rules.js';
 import { offerRules } from './offer-rules.js';
-import { orderRules } from './order-rules.js';
+import { messageRules, orderRules } from './order-rules.js';
 import { payoutRules } from './payout-rules.js';
-import { staffRules } from './staff-rules.js';
 
 /** All notification rules. */
 export const notificationRules: readonly NotificationRule[] = [

@@ -1,4 +1,8 @@
+import { dayMilliseconds } from '@doorstep/contracts';
+import type { Retention } from '../../kernel/jobs/housekeeping.js';
 import { firstId, timeOfId } from '../../kernel/primitives/ids.js';
+import { toMilliseconds } from '../../kernel/primitives/instant.js';
+import { removeSome } from '../../kernel/store/remove-some.js';
 import type { RequestLogBatch, RequestLogEntry, RequestLogGroup } from './records.js';
 import type { TextPacker } from './text-packer.js';
 
@@ -75,3 +79,12 @@ export function endOfSpan(id: string): string {
 function byId(a: NotedRequest, b: NotedRequest): number {
   return a.id < b.id ? -1 : 1;
 }
+
+/** Requests are kept for 30 days. */
+const keptMilliseconds = 30 * dayMilliseconds;
+
+/** Removes batches whose last request is old. */
+export const retainRequestLogs: Retention = async (db, now, limit) => {
+  const where = { id: { lt: firstId('request', toMilliseconds(now) - keptMilliseconds) } };
+  return (await removeSome(db, 'requestLogBatches', { where, orderBy: [['id', 'asc']], limit })).length;
+};
