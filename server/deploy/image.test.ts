@@ -6,8 +6,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleServer } from '@doorstep/simulation';
 import { describe, expect, it } from 'vitest';
-import { environmentOf, execForm, lastOf, parseDockerfile } from './dockerfile.js';
-import { ignoredPaths } from './ignored-paths.js';
+import { environmentOf, execForm, ignoredPaths, lastOf, parseDockerfile } from './dockerfile.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const file = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');

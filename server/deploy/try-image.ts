@@ -13,8 +13,15 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from '
 import { tmpdir } from 'node:os';
 import { basename, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { environmentOf, execForm, type Instruction, lastOf, parseDockerfile, type Stage } from './dockerfile.js';
-import { ignoredPaths } from './ignored-paths.js';
+import {
+  environmentOf,
+  execForm,
+  type Instruction,
+  ignoredPaths,
+  lastOf,
+  parseDockerfile,
+  type Stage,
+} from './dockerfile.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const file = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');

@@ -1,10 +1,27 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { NoFullDisk } from '../faults/full-disk.js';
-import { situations as allSituations } from '../situations/index.js';
+import { blackHole, reset } from '../situations/black-hole.js';
+import { fullDisk, writeLock } from '../situations/database-file.js';
+import { databaseFrozen, databaseGone } from '../situations/database-gone.js';
+import { rowLock } from '../situations/row-lock.js';
+import { freeze, kill } from '../situations/server-gone.js';
 import { checkCity } from './check-city.js';
 import { type City, type CityKind, startCity } from './city.js';
 import { type Observation, observe } from './observe.js';
 import type { Situation } from './situation.js';
+
+/** Every situation, in the order of the campaign. */
+const allSituations: readonly Situation[] = [
+  kill,
+  freeze,
+  writeLock,
+  fullDisk,
+  rowLock,
+  blackHole,
+  reset,
+  databaseGone,
+  databaseFrozen,
+];
 
 /** A campaign: the cities, and how often each situation occurs in them. */
 export interface CampaignPlan {

@@ -6,14 +6,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
-import { bundleServer, connect, freePort, quantile, signInDemoPeople, startServerProcess } from '@doorstep/simulation';
+import { recountDailyTotals, recountDays } from '@doorstep/core';
+import {
+  bundleServer,
+  connect,
+  freePort,
+  fulfil,
+  quantile,
+  signInDemoPeople,
+  startServerProcess,
+} from '@doorstep/simulation';
+import { addPastOrders } from '../../bench/past/past-orders.js';
 import { readConfig } from '../../src/config/config.js';
 import { openStore } from '../../src/store/open-store.js';
+import { openSqliteStore } from '../../src/store/sqlite/sqlite-store.js';
 import { initialiseCluster, startCluster } from '../postgres/cluster.js';
 import { findPostgres } from '../postgres/find-postgres.js';
 import { checkWrites } from './check-writes.js';
-import { makeCity } from './make-city.js';
 import { type Acknowledged, startWriteLoad } from './write-load.js';
+
+const days = 30;
 
 /*
  * `npm run drill:copy`: copies a live city from SQLite to PostgreSQL 15 while clients write, and compares the acknowledged
@@ -96,4 +108,22 @@ function latencies(writes: readonly Acknowledged[]): string {
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`);
+}
+
+/** Fills a SQLite file with demo data and `orders` delivered orders, one of them with a review. */
+async function makeCity(filename: string, orders: number): Promise<void> {
+  const server = await startServerProcess(await freePort(), filename);
+  const people = await signInDemoPeople(connect({ baseUrl: server.url }).platform);
+  const { id } = await people.customer.checkout.create(people.cart);
+  await fulfil(id, people);
+  await people.customer.orders.createReview(id, { rating: 5 });
+  await server.stop();
+  const store = await openSqliteStore({ filename });
+  try {
+    await addPastOrders(store, id, orders - 1, days);
+    await recountDays(store);
+    await recountDailyTotals(store);
+  } finally {
+    await store.close();
+  }
 }

@@ -13,11 +13,12 @@ import {
 } from '@doorstep/simulation';
 import { readConfig } from '../../src/config/config.js';
 import { openStore } from '../../src/store/open-store.js';
-import { startStripeServer } from '../../src/testing/stripe/stripe-server.js';
+import { type StripeServer, startStripeServer } from '../../src/testing/stripe/stripe-server.js';
 import { type City, compareAnswers, compareRecords } from './compare.js';
 import { type PaidOrder, playPaidOrder } from './paid-order.js';
-import { sendWebhooks } from './send-webhooks.js';
 import { statementOf } from './statement.js';
+
+const pauseMilliseconds = 50;
 
 /** Options of a run. */
 export interface KillsOptions {
@@ -116,4 +117,24 @@ async function prepare(platform: DoorstepPlatform): Promise<Record<'customer' | 
   const company = { kind: 'company', companyName: 'Florăria Online SRL', vatId: 'RO14399840', address } as const;
   await customer.profile.setInvoiceProfile(company);
   return { customer, support: await platform.demoSignIn({ role: 'support' }) };
+}
+
+/** Sends each event of a local Stripe to a webhook endpoint in order, again and again until it is taken, as Stripe does over hours. */
+function sendWebhooks(stripe: StripeServer, url: string): { stop(): Promise<void> } {
+  let isRunning = true;
+  const sending = (async () => {
+    let sent = 0;
+    while (isRunning) {
+      const event = stripe.events[sent];
+      const status = event ? await stripe.deliver(url, event).catch(() => 0) : 0;
+      if (status === 204) sent += 1;
+      else await delay(pauseMilliseconds);
+    }
+  })();
+  return {
+    stop() {
+      isRunning = false;
+      return sending;
+    },
+  };
 }

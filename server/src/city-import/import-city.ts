@@ -5,7 +5,7 @@ import { readBoundary } from './boundary-box.js';
 import { boxOutline, buildCity } from './city/build-city.js';
 import type { CityFile } from './city/city-file.js';
 import type { DrawnZone } from './city/zones-file.js';
-import { buildShapes } from './drawing/write-shapes.js';
+import { buildShapes } from './drawing/shape-table.js';
 import { readMapData } from './map/map-data.js';
 import { type AreaRings, createRingBuilder } from './map/rings.js';
 import { type Extract, openExtract } from './osm/open-extract.js';

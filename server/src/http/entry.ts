@@ -1,10 +1,11 @@
 import { noTelemetry, type Telemetry } from '@doorstep/core';
 import type { Logger } from 'pino';
 import { createAccessLog } from './access-log.js';
-import { setCommonHeaders } from './common-headers.js';
+import { corsHeaders, preflightAnswer } from './cors.js';
 import type { Exchange } from './exchange.js';
 import { answerHealthCheck, type CheckedReadiness } from './health-checks.js';
 import { withinSpan } from './request-spans.js';
+import { apiSecurityHeaders } from './security-headers.js';
 
 /** The settings of the first step of every request. */
 export interface EntryOptions {
@@ -41,4 +42,20 @@ function countUnavailable({ response }: Exchange, count: () => void): void {
   response.once('finish', () => {
     if (response.statusCode === 503) count();
   });
+}
+
+/**
+ * Determines the headers that every answer has, and answers a preflight. The headers stay in the exchange until the answer
+ * is written, because setting each on the response costs more than the routing.
+ *
+ * @returns true if it answered.
+ */
+export function setCommonHeaders(exchange: Exchange, corsOrigins: readonly string[]): boolean {
+  const { request, response, path } = exchange;
+  const cors = corsHeaders(corsOrigins, path, request.headers);
+  exchange.commonHeaders = { ...apiSecurityHeaders, ...cors };
+  const preflight = preflightAnswer(corsOrigins, path, request.method ?? '', request.headers);
+  if (!preflight) return false;
+  response.writeHead(204, { ...exchange.commonHeaders, ...preflight }).end();
+  return true;
 }

@@ -5,7 +5,7 @@ import type { MessageStream, ServiceProblem, StreamMessage } from '@doorstep/cor
 import { createMessageStream } from '@doorstep/core/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createCallers } from './callers.js';
-import { setCommonHeaders } from './common-headers.js';
+import { setCommonHeaders } from './entry.js';
 import { Exchange } from './exchange.js';
 import { type HttpServer, listen } from './http-server.js';
 import { createOpenStreams, type OpenStreams } from './open-streams.js';

@@ -14,16 +14,17 @@ import {
 } from '@doorstep/core';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
+import type { Callback } from '../http/callbacks/callback.js';
 import { createOpenStreams, type OpenStreams } from '../http/open-streams.js';
 import { createQuietLiveLog } from '../operations/health/quiet-live-log.js';
 import { createServerHealth, type ServerHealth } from '../operations/health/server-health.js';
 import { type MetricsServer, startMetrics } from '../operations/metrics/metrics-server.js';
 import { wakeMissedRegularly } from '../providers/live/wake-missed.js';
 import type { ClosablePorts } from '../providers/ports.js';
+import { createTwilioCallbacks } from '../providers/sms/twilio-callbacks.js';
 import { describeFault } from '../telemetry/describe-fault.js';
 import { createApp, createListener } from './app.js';
 import { openBridges } from './open-bridges.js';
-import { openCallbacks } from './open-callbacks.js';
 import { openParts } from './open-parts.js';
 import { startWorker, type Worker } from './worker.js';
 
@@ -205,4 +206,21 @@ function lifeOf({
       return closed;
     },
   };
+}
+
+/** Creates the addresses that the configured providers call. */
+async function openCallbacks(
+  { payments, sms, publicUrl }: Pick<Config, 'payments' | 'sms' | 'publicUrl'>,
+  service: Service,
+): Promise<readonly Callback[]> {
+  const callbacks: Callback[] = [];
+  if (sms.provider === 'twilio' && publicUrl !== undefined) {
+    callbacks.push(...createTwilioCallbacks({ authToken: sms.authToken, publicUrl }, service));
+  }
+  if (payments.provider === 'stripe') {
+    // The library is slow to load, so it is loaded only if it is used.
+    const { createStripeCallback } = await import('../providers/payments/stripe-callback.js');
+    callbacks.push(createStripeCallback(payments.webhookSecrets, service.receiveProviderEvent));
+  }
+  return callbacks;
 }

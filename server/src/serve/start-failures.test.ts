@@ -9,7 +9,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCli } from '../commands/run-cli.js';
 import { startPostgres, type TestPostgres } from '../testing/postgres.js';
-import { receiverCertificate } from '../testing/receiver-certificate.js';
+import { receiverCertificate } from '../testing/start-receiver.js';
 import { startTestServer } from '../testing/start-test-server.js';
 
 let folder: string;

@@ -1,7 +1,6 @@
 import { StoreUnavailable, UniqueViolation } from '@doorstep/core/store';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase, testedDatabases } from '../testing/database.js';
-import { testedSqliteDrivers } from '../testing/sqlite-drivers.js';
+import { createTestDatabase, type TestDatabase, testedDatabases, testedSqliteDrivers } from '../testing/database.js';
 import type { SqlStore } from './sql/sql-store.js';
 
 const at = '2026-11-21T08:00:00.000Z';

@@ -1,8 +1,7 @@
 import { createMemoryStore, type RowStore, type Store } from '@doorstep/core/store';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase, testedDatabases } from '../testing/database.js';
-import { testedSqliteDrivers } from '../testing/sqlite-drivers.js';
+import { createTestDatabase, type TestDatabase, testedDatabases, testedSqliteDrivers } from '../testing/database.js';
 import { scenario } from '../testing/store-arbitraries.js';
 import { answersOf } from '../testing/store-model.js';
 import type { SqlStore } from './sql/sql-store.js';

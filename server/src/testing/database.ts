@@ -1,6 +1,7 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sqliteDriverNames } from '../config/database-config.js';
 import { openPostgresStore } from '../store/postgres/postgres-store.js';
 import type { Engine } from '../store/schema/engine.js';
 import type { SqlStore } from '../store/sql/sql-store.js';
@@ -9,7 +10,11 @@ import { loadSqliteDriver, sqliteDriver } from '../store/sqlite/sqlite-drivers.j
 import { openSqliteStore } from '../store/sqlite/sqlite-store.js';
 import { migrate } from '../store/upgrade/migrate.js';
 import { startPostgres } from './postgres.js';
-import { testedSqliteDrivers } from './sqlite-drivers.js';
+
+/** The SQLite drivers that the tests have: their installation has both packages, and newer versions of Node have their own. */
+export const testedSqliteDrivers = sqliteDriverNames.filter(
+  (name) => name !== 'node:sqlite' || process.getBuiltinModule(name) !== undefined,
+);
 
 /** A database for a test file, empty at first. */
 export interface TestDatabase {

@@ -1,7 +1,8 @@
 import { tileZooms } from '@doorstep/contracts';
 import { kindNumber, type PackSection, type StringTable, shapeSections } from '@doorstep/core';
 import Flatbush from 'flatbush';
-import type { Shape } from './shapes.js';
+import type { MapData } from '../map/map-data.js';
+import { type Shape, shapesOf } from './shapes.js';
 import { vertexLevels } from './vertex-levels.js';
 
 /** Collects the shapes of a pack as columns of numbers: as objects, those of a city would take hundreds of megabytes. */
@@ -12,7 +13,7 @@ export interface ShapeTable {
 }
 
 /** Creates an empty table. */
-export function createShapeTable(strings: StringTable): ShapeTable {
+function createShapeTable(strings: StringTable): ShapeTable {
   const kinds: number[] = [];
   const types: number[] = [];
   const names: number[] = [];
@@ -123,4 +124,22 @@ function firstOfZooms(minZooms: readonly number[]): Uint32Array {
   for (const zoom of minZooms) zooms[zoom + 1] = (zooms[zoom + 1] ?? 0) + 1;
   for (let zoom = 0; zoom <= tileZooms.max; zoom += 1) zooms[zoom + 1] = (zooms[zoom + 1] ?? 0) + (zooms[zoom] ?? 0);
   return zooms;
+}
+
+/** The sections of a pack that core reads as `PackShapes`, and their figures. */
+interface ShapeSections {
+  readonly sections: ReadonlyMap<string, PackSection>;
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+/** Builds what tiles draw of a map. */
+export function buildShapes(map: MapData, strings: StringTable): ShapeSections {
+  const table = createShapeTable(strings);
+  const counts = { shapes: 0, buildings: 0 };
+  for (const shape of shapesOf(map)) {
+    table.add(shape);
+    counts.shapes += 1;
+    if (shape.kind === 'buildings/building') counts.buildings += 1;
+  }
+  return { sections: table.sections(), counts };
 }

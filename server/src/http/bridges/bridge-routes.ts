@@ -1,11 +1,15 @@
 import type { Bridge, SendDirect } from '@doorstep/bridges';
 import type { Answering } from '@doorstep/core';
 import { type Response, Router } from 'express';
+import type { Exchange } from '../exchange.js';
 import { exchangeOf } from '../express/exchange-of.js';
+import { callEndpoint } from '../inner-call.js';
 import { readBody } from '../read-body.js';
 import { apiSecurityHeaders } from '../security-headers.js';
 import { writeBody } from '../write-body.js';
-import { createSendDirect } from './send-direct.js';
+
+/** The headers of the original request that its calls have as well. */
+const passedOn: ReadonlySet<string> = new Set(['user-agent', 'x-request-id']);
 
 /** Maximum size of a request to a bridge, as for our own routes. */
 const maxBytes = 102_400;
@@ -57,4 +61,18 @@ async function answer(
     headers: { ...exchange.commonHeaders, ...apiSecurityHeaders, 'cache-control': 'no-store', ...headers },
     payload,
   });
+}
+
+/** Creates the calls that answer a request, with its address and country: they count as calls of the same client. */
+function createSendDirect(service: Answering, exchange: Exchange): SendDirect {
+  return async ({ method, path, apiKey, idempotencyKey, body }) => {
+    const { status, headers, bytes } = await callEndpoint(service, exchange, {
+      method,
+      target: path,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      headers: { authorization: `Bearer ${apiKey}`, 'idempotency-key': idempotencyKey },
+      passedOn,
+    });
+    return { status, retryAfter: headers['retry-after'], body: bytes };
+  };
 }

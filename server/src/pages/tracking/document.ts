@@ -1,9 +1,10 @@
 import type { PublicTracking } from '@doorstep/contracts';
 import type { CityBasemap } from '@doorstep/core';
 import { type Asset, assets, logo } from './assets.js';
-import { basemap, cityMapAt } from './map/basemap.js';
+import { cityDrawing } from './map/city-drawing.js';
+import { sandboxDrawing } from './map/sandbox-drawing.js';
 import { details } from './view/details.js';
-import { type Frame, frameAround, viewBox } from './view/frame.js';
+import { type Frame, frameAround, fromMap, type MapPoint, viewBox } from './view/frame.js';
 import { inlineIcon } from './view/icons.js';
 import { markedPoints, marks, routePoints } from './view/marks.js';
 import { type Markup, markup } from './view/markup.js';
@@ -118,4 +119,21 @@ ${marks(tracking, frame)}
 function attribution(cityMap: CityBasemap | undefined): Markup | null {
   if (!cityMap) return null;
   return markup`<p class="source"><a href="https://www.openstreetmap.org/copyright" rel="noopener">${cityMap.attribution}</a></p>`;
+}
+
+/** Returns the basemap of the city in the middle of a frame; `undefined` where there is only the sandbox map. */
+export function cityMapAt(cityMaps: readonly CityBasemap[], { x, y, width, height }: Frame): CityBasemap | undefined {
+  const { lat, lng } = fromMap({ x: x + width / 2, y: y + height / 2 });
+  return cityMaps.find(
+    ({ bbox: [west, south, east, north] }) => lng > west && lng < east && lat > south && lat < north,
+  );
+}
+
+/**
+ * Draws the map below the marks, as far as it is near a frame.
+ *
+ * @param route kept free of names.
+ */
+export function basemap(cityMap: CityBasemap | undefined, frame: Frame, route: readonly MapPoint[]): Markup {
+  return cityMap ? cityDrawing(cityMap, frame, route) : sandboxDrawing(frame, route);
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { valhallaProblem, valhallaRoute, valhallaTable } from '../../testing/map-answers.js';
 import { type MapFixture, startMapFixture } from '../../testing/map-fixture.js';
-import { createValhalla } from './valhalla.js';
+import { createValhalla, localMinute } from './valhalla.js';
 
 let fixture: MapFixture;
 beforeEach(async () => {
@@ -92,4 +92,14 @@ describe('createValhalla', () => {
     fixture.server.answer({ trip });
     await expect(route()).rejects.toMatchObject({ reason: 'invalid_answer' });
   });
+});
+
+it.each([
+  ['2026-11-21T10:05:59.000Z', '2026-11-21T12:05'],
+  ['2026-07-01T21:30:00.000Z', '2026-07-02T00:30'],
+  ['2026-12-31T22:00:00.000Z', '2027-01-01T00:00'],
+  ['2026-03-29T00:59:00.000Z', '2026-03-29T02:59'],
+  ['2026-03-29T01:00:00.000Z', '2026-03-29T04:00'],
+])('%s is %s in Bucharest', (instant, local) => {
+  expect(localMinute(instant)).toBe(local);
 });

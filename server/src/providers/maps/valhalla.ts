@@ -1,11 +1,17 @@
 import type { Vehicle } from '@doorstep/contracts';
-import type { Instant, Point, RouteLength, RouteOptions } from '@doorstep/core';
+import { type Instant, type Point, type RouteLength, type RouteOptions, toMilliseconds } from '@doorstep/core';
 import { z } from 'zod';
-import { localMinute } from './local-minute.js';
 import { decodePolyline6 } from './polyline6.js';
 import type { ProviderClient } from './provider-client.js';
 import { extent } from './provider-schemas.js';
 import { largestTable, type RoutingProvider } from './routing-provider.js';
+
+/** The Swedish format is that of ISO 8601. */
+const format = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Bucharest',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
 
 /** Codes for no route: 154 too far apart, 170 in unconnected regions, 171 no road near a point, 442 no path. */
 const noRouteCodes: ReadonlySet<number> = new Set([154, 170, 171, 442]);
@@ -79,4 +85,9 @@ function location({ lat, lng }: Point) {
 
 function length(kilometersLong: number, seconds: number): RouteLength {
   return { distanceMeters: Math.round(kilometersLong * 1_000), durationSeconds: Math.round(seconds) };
+}
+
+/** Formats an instant in the time of Bucharest, to the minute and without offset: `2026-11-21T12:05`. */
+export function localMinute(instant: Instant): string {
+  return format.format(toMilliseconds(instant)).replace(' ', 'T');
 }

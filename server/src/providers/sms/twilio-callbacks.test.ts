@@ -1,7 +1,7 @@
 import type { SmsReceipt, SmsReply } from '@doorstep/core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTwilioCallbacks } from './twilio-callbacks.js';
-import { twilioSignature } from './twilio-signature.js';
+import { twilioSignature } from './twilio-request.js';
 
 const proof = { authToken: 'secret', publicUrl: 'https://api.example' };
 let receipts: SmsReceipt[];

@@ -1,6 +1,6 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ServiceProblem } from '@doorstep/core';
 import type { CallbackRequest } from '../../http/callbacks/callback.js';
-import { isFromTwilio } from './twilio-signature.js';
 
 /** What proves that a request comes from Twilio. */
 export interface TwilioProof {
@@ -23,4 +23,27 @@ export function readTwilioForm(
   if (isFromTwilio(authToken, url, form, header('x-twilio-signature'))) return form;
   const detail = `The header X-Twilio-Signature does not match: compare TWILIO_AUTH_TOKEN and PUBLIC_URL (${publicUrl}) with Twilio's settings.`;
   throw new ServiceProblem('malformed_request', detail);
+}
+
+/**
+ * Computes the signature of a request of Twilio (https://www.twilio.com/docs/usage/security): the address as Twilio knows it, followed
+ * by the names and values of the form, sorted by name.
+ */
+export function twilioSignature(authToken: string, url: string, form: URLSearchParams): string {
+  const fields = [...form].sort(([first], [second]) => (first < second ? -1 : Number(first > second)));
+  return createHmac('sha1', authToken)
+    .update(`${url}${fields.flat().join('')}`)
+    .digest('base64');
+}
+
+/** Returns true if a request has the signature of Twilio. */
+export function isFromTwilio(
+  authToken: string,
+  url: string,
+  form: URLSearchParams,
+  signature: string | undefined,
+): boolean {
+  const expected = Buffer.from(twilioSignature(authToken, url, form));
+  const given = Buffer.from(signature ?? '');
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import { receiverCertificate } from '../../testing/receiver-certificate.js';
+import { receiverCertificate } from '../../testing/start-receiver.js';
 import { addresses, cleanUpWebhookTest, post, receiver, transport } from '../../testing/webhook-transport-fixture.js';
 import type { HostLookup } from './host-lookup.js';
 import { createWebhookTransport } from './webhook-transport.js';

@@ -1,8 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { receiverCertificate } from '../../testing/receiver-certificate.js';
-import { startReceiver } from '../../testing/start-receiver.js';
+import { receiverCertificate, startReceiver } from '../../testing/start-receiver.js';
 import {
   addresses,
   cleanUpWebhookTest,

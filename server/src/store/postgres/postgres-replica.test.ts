@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@doorstep/simulation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DebianUnavailable } from '../../../../scripts/debian/debian-unavailable.js';
+import { DebianUnavailable } from '../../../../scripts/debian/apt.js';
 import {
   copyCluster,
   initialiseCluster,

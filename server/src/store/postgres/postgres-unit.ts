@@ -13,13 +13,25 @@ import {
 } from '@doorstep/core/store';
 import type { TableCodec } from '../sql/codec.js';
 import { RowBusy } from '../sql/row-busy.js';
-import type { CodecOf, SqlReader } from '../sql/sql-reader.js';
+import { type CodecOf, SqlReader } from '../sql/sql-reader.js';
 import { type RunSql, type SqlText, sql } from '../sql/sql-text.js';
 import { insertsSql, rowName, type SqlUnit } from '../sql/sql-unit.js';
 import { isOfStatement, isOutage } from './postgres-dialect.js';
 import type { PostgresSession } from './postgres-session.js';
 import type { KnownVersion, UnitMemory } from './unit-memory.js';
-import { VersionReader } from './version-reader.js';
+
+/** Also reads the versions of rows on PostgreSQL: each change gives a row another `xmin`, and a lock does not. */
+class VersionReader extends SqlReader {
+  async getVersion(
+    table: TableName,
+    id: string,
+  ): Promise<{ readonly row: StoredRow; readonly version: unknown } | undefined> {
+    const codec = this.codecOf(table);
+    const statement = sql(`select ${codec.columnsSql}, xmin::text as "xmin" from "${codec.name}" where "id" = ?`, id);
+    const [row] = await this.rows(codec, statement);
+    return row && { row: codec.decodeRow(row), version: row['xmin'] };
+  }
+}
 
 /** What a unit of work does with connections. */
 export interface UnitConnections {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { testedSqliteDrivers } from '../../testing/sqlite-drivers.js';
+import { testedSqliteDrivers } from '../../testing/database.js';
 import { sql } from '../sql/sql-text.js';
 import type { SqliteConnection, SqliteDriver } from './driver/sqlite-driver.js';
 import { openSqlite } from './sqlite-connection.js';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { testedSqliteDrivers } from '../../testing/sqlite-drivers.js';
+import { testedSqliteDrivers } from '../../testing/database.js';
 import type { Acknowledged } from '../../testing/write-acknowledged.js';
 import { sql } from '../sql/sql-text.js';
 import { openSqlite } from './sqlite-connection.js';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StoreUnavailable } from '@doorstep/core/store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { testedSqliteDrivers } from '../../testing/sqlite-drivers.js';
+import { testedSqliteDrivers } from '../../testing/database.js';
 import type { SqlStore } from '../sql/sql-store.js';
 import { migrate } from '../upgrade/migrate.js';
 import type { SqliteDriver } from './driver/sqlite-driver.js';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { testedSqliteDrivers } from '../../testing/sqlite-drivers.js';
+import { testedSqliteDrivers } from '../../testing/database.js';
 import { errorCode } from '../sql/dialect.js';
 import { type RunSql, sql } from '../sql/sql-text.js';
 import type { SqliteConnection, SqliteDriver } from './driver/sqlite-driver.js';

@@ -1,8 +1,8 @@
 import { createPackBasemap } from '@doorstep/core';
 import { expect, it } from 'vitest';
 import { packOf } from '../../../testing/osm/extracts.js';
+import { basemap, cityMapAt } from '../document.js';
 import { frameAround, toMap } from '../view/frame.js';
-import { basemap, cityMapAt } from './basemap.js';
 
 const harbour = { lat: 43.7365, lng: 7.4235 };
 const casino = { lat: 43.7392, lng: 7.4277 };

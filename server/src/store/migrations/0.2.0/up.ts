@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import { engineOf } from '../../schema/engine.js';
+import { runSql } from '../../schema/run-sql.js';
 import { applyChange } from '../../schema/schema-change.js';
 import { before } from './before.js';
 import { fillColumns } from './columns.js';
@@ -6,10 +8,7 @@ import { fillDailyTotals } from './daily-totals.js';
 import { change } from './generated/change.js';
 import { scheduleJobs } from './jobs.js';
 import { fillKeyFigures } from './key-figures.js';
-import { fillLedgerDays } from './ledger-days.js';
-import { promiseReadyTimes } from './ready-times.js';
 import { rememberPayments } from './sandbox-payments.js';
-import { storeVectors } from './search-vectors.js';
 
 /** Upgrades the tables of release 0.1.0. */
 export async function up(knex: Knex): Promise<void> {
@@ -24,4 +23,46 @@ export async function up(knex: Knex): Promise<void> {
     await rememberPayments(knex);
   });
   await storeVectors(knex);
+}
+
+/** Names the slot and the currency of each sum in its id, drops the sums of test data, and adds those of open days. */
+async function fillLedgerDays(knex: Knex): Promise<void> {
+  for (const table of ['ledger_days', 'ledger_owner_days']) await knex(table).where({ livemode: false }).delete();
+  await runSql(knex, `update "ledger_owner_days" set "id" = "id" || '|RON'`);
+  await runSql(knex, `update "ledger_days" set "slot" = 0, "id" = "id" || '|0|RON'`);
+  await runSql(
+    knex,
+    `insert into "ledger_days" ("id", "day", "livemode", "kind", "account", "component", "slot", "amount")
+     select "day" || '|true|' || "kind" || '|' || "account" || '|' || "component" || '|0|RON',
+       "day", "livemode", "kind", "account", "component", 0, sum("amount")
+     from "ledger_entries"
+     where "livemode" and "day" > coalesce((select max("id") from "ledger_closes"), '')
+     group by "day", "livemode", "kind", "account", "component"`,
+  );
+}
+
+/** Sets the promised time of the orders that merchants are preparing. The engines add seconds in different ways. */
+async function promiseReadyTimes(knex: Knex): Promise<void> {
+  const orders: { id: string; status_since: string | Date; prep_seconds: number }[] = await knex('orders')
+    .where({ status: 'accepted' })
+    .select('id', 'status_since', 'prep_seconds');
+  for (const { id, status_since, prep_seconds } of orders) {
+    const readyBy = new Date(new Date(status_since).getTime() + prep_seconds * 1_000).toISOString();
+    await knex('orders').where({ id }).update({ ready_by: readyBy });
+  }
+}
+
+/**
+ * Stores the tokens of each document as a vector on PostgreSQL, which computed it again for every document that a search
+ * compared. SQLite's full-text index needs no column.
+ */
+async function storeVectors(knex: Knex): Promise<void> {
+  if (engineOf(knex) === 'sqlite') return;
+  await runSql(
+    knex,
+    `alter table search_documents add column token_vector tsvector not null
+       generated always as (array_to_tsvector(string_to_array(tokens, ' '))) stored`,
+  );
+  await runSql(knex, 'drop index search_documents_tokens_index');
+  await runSql(knex, 'create index search_documents_token_vector_index on search_documents using gin (token_vector)');
 }

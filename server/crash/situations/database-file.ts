@@ -15,3 +15,16 @@ export const writeLock: Situation = {
     return { hit: urlsOf(city), from: Date.now() };
   },
 };
+
+export const fullDisk: Situation = {
+  name: 'full disk',
+  description: 'no space left for 5 s',
+  kinds: ['small disk'],
+  recoveryMs: 10_000,
+  async run(city) {
+    await city.disk?.fill();
+    await delay(5_000);
+    await city.disk?.heal();
+    return { hit: urlsOf(city), from: Date.now() };
+  },
+};

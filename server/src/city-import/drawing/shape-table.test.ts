@@ -10,7 +10,7 @@ import { expect, it } from 'vitest';
 import { packOf } from '../../testing/osm/extracts.js';
 import { createNodeTable } from '../map/node-table.js';
 import type { OsmWay } from '../osm/element.js';
-import { buildShapes } from './write-shapes.js';
+import { buildShapes } from './shape-table.js';
 
 const places = [
   [42.5, 1.5],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isFromTwilio, twilioSignature } from './twilio-signature.js';
+import { isFromTwilio, twilioSignature } from './twilio-request.js';
 
 // The example of Twilio's documentation.
 const url = 'https://mycompany.com/myapp.php?foo=1&bar=2';
