@@ -2,7 +2,11 @@ import { execFile } from 'node:child_process';
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { DebianUnavailable } from './debian-unavailable.js';
+
+/** Debian packages cannot be had on this machine. The message says why, for the reason of a skipped test. */
+export class DebianUnavailable extends Error {
+  override readonly name = 'DebianUnavailable';
+}
 
 /** The part of apt that finds and downloads packages. */
 export interface Apt {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DebianUnavailable } from './debian-unavailable.js';
+import { DebianUnavailable } from './apt.js';
 import { unpackDebian } from './unpack-debian.js';
 
 describe('unpackDebian', () => {

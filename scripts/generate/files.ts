@@ -19,11 +19,11 @@ import { dashboard } from '../../server/scripts/dashboard/dashboard.js';
 import { metricsTable } from '../../server/scripts/metrics-table.js';
 import { schemaFiles } from '../../server/scripts/schema-file.js';
 import { settingsModule } from '../../server/scripts/settings-file.js';
+import { readLevels } from '../dependencies/levels.mjs';
 import { bridgeTables } from './bridge-tables.js';
 import { bundledScript } from './bundled-script.js';
 import { cliFiles } from './cli-files.js';
 import { contentsPage } from './contents-page.js';
-import { levelsTable } from './levels-table.js';
 import { mocksFiles } from './mocks-files.js';
 import { packageTable, publishedTable } from './package-tables.js';
 import type { GeneratedFile } from './source-files.js';
@@ -107,4 +107,15 @@ function trackingScript(root: string): GeneratedFile {
     description: 'The script of the tracking page.',
     options: { format: 'iife', target: 'es2022' },
   });
+}
+
+/** The levels of a package's folders, from the top down. Throws an error for a package without levels. */
+function levelsTable(folder: string): string {
+  const found = readLevels().find((each) => each.folder === folder);
+  if (found === undefined) throw new Error(`${folder} has no levels.json.`);
+  const rows = found.levels.map(({ name, description, folders }, index) => {
+    const places = folders.map((place) => (place === '.' ? 'files of `src`' : `\`${place}\``));
+    return `| ${index + 1} ${name} | ${places.join(', ')} | ${description} |\n`;
+  });
+  return `| level | folders | what is there |\n|---|---|---|\n${rows.reverse().join('')}`;
 }

@@ -1,5 +1,6 @@
 import type { Order, OrderStatus, PlatformSession } from '@doorstep/sdk/platform';
 import {
+  type Actor,
   Agenda,
   Courier,
   type CourierRecord,
@@ -13,10 +14,12 @@ import {
 } from '@doorstep/simulation';
 import { type City, openCity } from './city.js';
 import { planDay } from './day-plan.js';
-import { dispatcherActor } from './dispatcher.js';
 import { type ModeOptions, midnight, millisecondsPerHour } from './options.js';
 import { type BookedOrder, type OrderBook, orderIn } from './order-book.js';
 import { createMenus, orderActor } from './shopping.js';
+
+/** Time between two looks at the queue. */
+const lookMilliseconds = 60_000;
 
 /** A finished day. */
 export interface Day {
@@ -158,4 +161,12 @@ async function offersOf({ riders, courier }: City): Promise<Day['offers']> {
 
 function secondsOf({ user, system }: NodeJS.CpuUsage): number {
   return (user + system) / 1_000_000;
+}
+
+/** A dispatcher who looks at the queue every minute, and notes each alert. */
+async function* dispatcherActor({ admin, sandbox }: City, alerts: Map<string, string>, isOver: () => boolean): Actor {
+  while (!isOver()) {
+    for await (const { id, reason } of admin.dispatch.listQueue({ limit: 100 })) alerts.set(id, reason);
+    yield sandbox.clock.now() + lookMilliseconds;
+  }
 }

@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import {
   CallToolRequestSchema,
@@ -13,7 +14,6 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import { isConfirmed } from './calls/confirmation.js';
 import type { SendCall, ServiceAnswer } from './calls/http.js';
-import { idempotencyKeyOf } from './calls/idempotency-key.js';
 import { InvalidArguments, type ToolArguments, toServiceCall } from './calls/tool-call.js';
 import { base64, decode, failedResult, mediaType, toToolResult } from './calls/tool-result.js';
 import { type Caller, mayCall } from './catalogue/access.js';
@@ -21,6 +21,16 @@ import { type Selection, selectTools } from './catalogue/selection.js';
 import type { OperationTool } from './catalogue/tools.js';
 import { guides, readGuide } from './resources/guides.js';
 import { findObject, objectTemplates, scheme } from './resources/object-resources.js';
+
+/** A call of a tool, as the protocol identifies it. */
+interface CalledTool {
+  /** Id of the session; undefined without one. */
+  readonly sessionId: string | undefined;
+  /** Id of the request, which is unique within a session. */
+  readonly requestId: string | number;
+  readonly name: string;
+  readonly args: unknown;
+}
 
 /** The parts of a server of the protocol. */
 export interface McpServerOptions {
@@ -167,4 +177,14 @@ function objectContents(uri: string, answer: ServiceAnswer): ReadResourceResult 
 
 function notFound(uri: string, problem?: unknown): McpError {
   return new McpError(resourceNotFound, `There is no resource ${uri}.`, { uri, problem });
+}
+
+/**
+ * Returns the idempotency key of a call: the same one when the client or a proxy sends the same request again, to whichever process, and
+ * another one for every other call. Without a session, requests cannot be told apart, and every one has its own key.
+ */
+function idempotencyKeyOf({ sessionId, requestId, name, args }: CalledTool): string {
+  if (sessionId === undefined) return `mcp-${randomUUID()}`;
+  const call = JSON.stringify([sessionId, requestId, name, args]);
+  return `mcp-${createHash('sha256').update(call).digest('base64url')}`;
 }

@@ -1,8 +1,15 @@
 import { Coordinates, component, orderStatuses } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { singularTypeName } from './enums.js';
-import { printType, queryStyle, requestStyle, responseStyle, type Style, sharedStyle } from './print-type.js';
+import {
+  printType,
+  queryStyle,
+  requestStyle,
+  responseStyle,
+  type Style,
+  sharedStyle,
+  singularTypeName,
+} from './print-type.js';
 
 function print(schema: z.ZodTypeAny, style: Style): string {
   return printType(schema, { style, refer: (name) => name, referEnum: (name) => name });

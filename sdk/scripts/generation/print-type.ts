@@ -1,6 +1,14 @@
+import * as contracts from '@doorstep/contracts';
 import { z } from 'zod';
-import { enumName } from './enums.js';
 import { componentOf, componentSchema, type Direction, isOptional, unwrapped } from './schemas.js';
+
+const exported = Object.entries<unknown>(contracts);
+
+/** Type names of the value lists that the contracts export, by identity of the list. The list's name wins over its schema's. */
+const names = new Map<unknown, string>([
+  ...exported.flatMap(([name, value]) => (value instanceof z.ZodEnum ? [[value._def.values, name] as const] : [])),
+  ...exported.flatMap(([name, value]) => (Array.isArray(value) ? [[value, singularTypeName(name)] as const] : [])),
+]);
 
 /** Options for printing a type. */
 export interface Style {
@@ -148,4 +156,18 @@ function propertyKey(key: string): string {
 export function literal(value: unknown): string {
   if (typeof value !== 'string') return String(value);
   return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+}
+
+/** Returns the name of the type for the values of a list: `OrderStatus` for `orderStatuses`. */
+export function singularTypeName(list: string): string {
+  const singular = list
+    .replace(/ies$/, 'y')
+    .replace(/(ss|us|x|ch|sh)es$/, '$1')
+    .replace(/([^su])s$/, '$1');
+  return singular.charAt(0).toUpperCase() + singular.slice(1);
+}
+
+/** Returns the type name of an enum if the contracts export its values. Other enums are printed in place. */
+function enumName(schema: z.ZodTypeAny): string | undefined {
+  return schema instanceof z.ZodEnum ? names.get(schema._def.values) : undefined;
 }

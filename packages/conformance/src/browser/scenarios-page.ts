@@ -1,8 +1,10 @@
+import { setupSandboxWorker } from '@doorstep/mocks/browser';
 import { type Exchange, type ObservedTarget, observe } from '../coverage/observe.js';
 import { emptyHands } from '../kit/courier-hands.js';
 import { createHarness, type Harness } from '../kit/harness.js';
 import { subjects } from '../scenarios/subjects.js';
-import { startPageTarget } from '../targets/page-target.js';
+import { startSandboxTarget } from '../targets/sandbox-target.js';
+import type { Target } from '../targets/target.js';
 
 /*
  * Runs in the page with the scenarios, the SDK and the sandbox. Every request goes through the page's own `fetch` to the
@@ -52,4 +54,13 @@ async function failureOf(harness: Harness, subject: string, name: string): Promi
   const unexpected = harness.target.failures.slice(knownFailures);
   knownFailures += unexpected.length;
   return unexpected.length > 0 ? unexpected.join('\n') : null;
+}
+
+/** Starts the sandbox behind MSW's service worker, in a page. */
+async function startPageTarget(): Promise<Target> {
+  return startSandboxTarget('mocks in Chromium', async (sandbox) => {
+    const worker = setupSandboxWorker(sandbox, { quiet: true });
+    await worker.start();
+    return () => worker.stop();
+  });
 }

@@ -1,5 +1,7 @@
+import { type Endpoint, endpoints } from '@doorstep/contracts';
 import type { Target } from '../targets/target.js';
-import { endpointOf } from './endpoint-of.js';
+
+const patterns = endpoints.map((endpoint) => ({ endpoint, pattern: patternOf(endpoint.route.path) }));
 
 /** A call and its answer, without ids and other values that differ between targets. */
 export interface Exchange {
@@ -60,4 +62,17 @@ async function outcomeOf(response: Response): Promise<string> {
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text();
   return text === '' ? {} : JSON.parse(text);
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}/?$`);
+}
+
+/** Returns the endpoint of a request. If several match, the one with the fewest parameters wins. */
+export function endpointOf(method: string, pathname: string): Endpoint | undefined {
+  const matching = patterns.filter(
+    ({ endpoint, pattern }) => endpoint.route.method === method && pattern.test(pathname),
+  );
+  const parameters = ({ route }: Endpoint): number => route.path.split(':').length;
+  return matching.map(({ endpoint }) => endpoint).sort((a, b) => parameters(a) - parameters(b))[0];
 }

@@ -2,9 +2,10 @@ import type { Input } from '@doorstep/core';
 import { ServiceProblem } from '@doorstep/core';
 import { type World as SandboxWorld, scenarioNames } from '@doorstep/mocks/internal';
 import { routerDocument } from '@doorstep/openapi';
+import { Doorstep } from '@doorstep/sdk';
+import { type SignedIn, SignedInSession } from '@doorstep/sdk/platform';
 import type { z } from 'zod';
 import { controlContract } from './contract.js';
-import { describeScenario, describeSession } from './describe-scenario.js';
 import type { MovingClock } from './moving-clock.js';
 import type {
   FaultRequest,
@@ -17,6 +18,13 @@ import type {
   WorldStart,
 } from './schemas.js';
 import type { SnapshotShelf } from './snapshot-shelf.js';
+
+/** The result of a scenario as the control interface shows it. */
+interface ScenarioResult {
+  readonly scenario: string;
+  readonly sessions: Readonly<Record<string, SignedIn>>;
+  readonly objects: Readonly<Record<string, unknown>>;
+}
 
 /** A world with what a server adds to it. */
 export interface HostedWorld {
@@ -195,4 +203,19 @@ function idOf(params: unknown): string {
 
 function notFound(detail: string): ServiceProblem {
   return new ServiceProblem('not_found', detail);
+}
+
+/** Returns the result of a scenario as data: the tokens of its sessions, and its objects. It omits clients of the SDK. */
+function describeScenario(scenario: string, scene: object): ScenarioResult {
+  const entries = Object.entries(scene);
+  const sessions = entries.flatMap(([name, value]) =>
+    value instanceof SignedInSession ? [[name, describeSession(value)]] : [],
+  );
+  const objects = entries.filter(([, value]) => !(value instanceof SignedInSession || value instanceof Doorstep));
+  return { scenario, sessions: Object.fromEntries(sessions), objects: Object.fromEntries(objects) };
+}
+
+/** Returns a session as the service answered it, with its token. */
+function describeSession({ token, signedIn }: SignedInSession): SignedIn {
+  return { token, ...signedIn };
 }
