@@ -38,7 +38,7 @@ const openToDemo: Readonly<Record<string, string>> = {
   'orders.retryPayment': 'repeats refused instructions of an order',
   'disputes.play': 'plays a dispute about an order',
   'invoices.issueForOrder': 'adds the invoices of an order',
-  'orders.confirmPayment': 'places an order of its own, or cancels it',
+  'orders.confirmPayment': 'places a separate order, or cancels it',
   'orderMessages.send': 'writes to someone on an order',
   'orderMessages.markRead': 'reads messages of an order',
   'orderMessages.report': 'opens a ticket',

@@ -32,7 +32,7 @@ const guides = markdown.filter(
   ({ path }) => !/^packages\//.test(path) || published.some((each) => path.startsWith(`${each.folder}/`)),
 );
 
-/** What readers see: pages, notes of releases, and the texts of sources, such as messages and docstrings. */
+/** Texts that readers see: pages, notes of releases, and the texts of sources, such as messages and docstrings. */
 function texts(): { readonly path: string; readonly code: readonly string[] }[] {
   const examples = namesIn('examples').map((name) => `examples/${name}`);
   const folders = [...published.map(({ folder }) => folder), 'packages/core', 'packages/console', ...examples];

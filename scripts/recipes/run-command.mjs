@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 const running = new Set();
 
 /**
- * Runs a shell command in a process group of its own. Whatever it left running ends with it, and all of it after the time limit.
+ * Runs a shell command in a separate process group. Whatever it left running ends with it, and all of it after the time limit.
  *
  * @param {string} command
  * @param {{ cwd: string, env?: Record<string, string>, limitSeconds: number }} options `env` is added to that of this process.

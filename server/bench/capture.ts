@@ -28,7 +28,7 @@ export interface Capture {
 /** Tables of access control, which the bare handler does not have. */
 const accessTables = /\b(?:from|update) [`"]?(?:sessions|api_keys)\b/i;
 
-/** Statements of a transaction, also of one that neither begins nor ends with a statement of its own. */
+/** Statements of a transaction, also of one that neither begins nor ends with its own statement. */
 const transactional = /^(?:insert|update|delete)\b|\bfor key share\b/i;
 
 /** Statements that belong to no single request, or end and divide transactions. */

@@ -9,7 +9,7 @@ import { startReceivers } from './webhooks/start-receivers.js';
 /*
  * Measures the delay from the creation of an event to its arrival at the receiver, while some endpoints accept connections
  * and never answer. The process of the server also creates the events, with the rows that the fan-out writes; the receivers
- * are a process of their own.
+ * are a separate process.
  */
 
 const rates = (process.env['BENCH_RATES'] ?? '200,500').split(',').map(Number);

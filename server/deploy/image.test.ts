@@ -106,7 +106,7 @@ describe('the Dockerfile', () => {
     }
   });
 
-  it('ends with a user of its own, who is not root, and a signal that the server handles', () => {
+  it('ends with its own user, who is not root, and a signal that the server handles', () => {
     const [user = '', group = ''] = lastOf(last, 'USER').text.split(':');
     expect([Number(user) > 9_999, Number(group) > 9_999]).toEqual([true, true]);
     expect(lastOf(last, 'RUN').text).toContain(`--owner=${user} --group=${group} ${environmentOf(last)['DATA_DIR']}`);

@@ -1,4 +1,4 @@
-/** What the sandbox server shares with the server. */
+/** Parts of the server that the sandbox server also uses. */
 
 export { createCallers } from './http/callers.js';
 export { createEntry } from './http/entry.js';

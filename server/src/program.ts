@@ -1,4 +1,4 @@
-/** What the tools and tests of the workspace use of the server. It is not published. */
+/** Parts of the server for the tools and tests of the workspace. They are not published. */
 
 export { type CliOutput, runCli } from './commands/run-cli.js';
 export { type Config, type LogLevel, readConfig } from './config/config.js';

@@ -32,7 +32,7 @@ const impreciseAddress = z
     pointer: z.string().describe('JSON pointer (RFC 6901) to the field with the address'),
     radiusMeters,
     maxRadiusMeters: z.number().int().min(0).describe('The greatest radius that the zone of the address allows'),
-    candidates: z.array(AddressCandidate).min(1).max(5).describe('What we found, the most likely first'),
+    candidates: z.array(AddressCandidate).min(1).max(5).describe('Addresses that we found, the most likely first'),
   })
   .strict();
 export interface ImpreciseAddressSchema extends Named<typeof impreciseAddress> {}

@@ -14,7 +14,7 @@ const deadline = z
     outcome: z
       .enum(deadlineOutcomes)
       .describe(
-        '`remind`: whoever has to act is reminded; `escalate`: support is alerted; `place`: a scheduled order goes to the ' +
+        '`remind`: the person who has to act is reminded; `escalate`: support is alerted; `place`: a scheduled order goes to the ' +
           'merchant; `release`: another courier is searched; `expire`, `cancel` and `fail` end it without a charge',
       ),
   })

@@ -1,4 +1,4 @@
-/** Why a card was declined, as far as the cardholder may know. */
+/** Reasons for a declined card that the cardholder may know. */
 export const declineReasons = [
   'bank_declined',
   'insufficient_funds',

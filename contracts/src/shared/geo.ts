@@ -17,7 +17,7 @@ export const queryLatitude = queryNumber(z.number().min(-90).max(90));
 /** A longitude in a query. */
 export const queryLongitude = queryNumber(z.number().min(-180).max(180));
 
-/** What an area may consist of. A city has at most 100 zones, whose polygons together are its area. */
+/** Limits of an area. A city has at most 100 zones, whose polygons together are its area. */
 export const areaLimits = { zones: 100, polygons: 500, rings: 10, positions: 2_000 } as const;
 
 const rings = z

@@ -9,7 +9,7 @@ import { Instant, LocalDate } from './time.js';
 export const invoiceKinds = ['invoice', 'credit_note'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
-/** What is sold: each has its own seller and buyer. */
+/** Subjects of an invoice. Each has its own seller and buyer. */
 export const invoiceSubjects = ['goods', 'fees', 'deliveries'] as const;
 export type InvoiceSubject = (typeof invoiceSubjects)[number];
 
@@ -61,8 +61,8 @@ const invoice = z
     about: invoiceSubject,
     number: z.string().describe('Series, year and number: the numbers of a seller in a year have no gaps'),
     issuedOn: LocalDate,
-    seller: invoiceParty.describe('Who sells the goods or the service, and owes the VAT'),
-    buyer: invoiceParty.describe('Who pays'),
+    seller: invoiceParty.describe('Seller of the goods or the service, who owes the VAT'),
+    buyer: invoiceParty.describe('Payer'),
     orderId: id('order').nullable(),
     correctsId: id('invoice').nullable().describe('The invoice that a credit note corrects'),
     lines: z.array(InvoiceLine).max(200),

@@ -52,6 +52,6 @@ const reportedPlace = z
   })
   .strict();
 export interface ReportedPlaceSchema extends Named<typeof reportedPlace> {}
-/** Where a courier was when they reported a step of the journey. */
+/** Position of a courier at a step of the journey, as reported. */
 export const ReportedPlace: ReportedPlaceSchema = component('ReportedPlace', reportedPlace);
 export type ReportedPlace = z.infer<ReportedPlaceSchema>;

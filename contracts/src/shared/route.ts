@@ -46,7 +46,7 @@ export function defineRoutes<const T extends AreaRoutes>(routes: T): T {
   return c.router(router, { strictStatusCodes: true }) as Router as T;
 }
 
-/** Declares routes of somebody else's interface, which have no metadata. */
+/** Declares routes of another provider's interface, which have no metadata. */
 export function defineForeignRoutes<const T extends Readonly<Record<string, Route>>>(routes: T): T {
   const router: Router = routes;
   return c.router(router) as Router as T;

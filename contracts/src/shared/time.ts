@@ -9,7 +9,7 @@ function withPlus(sent: string): string {
   return sent.replace(/^(\d{4}-\d\d-\d\dT[\d:.]{5,20}) (?=\d\d:\d\d$)/, '$1+');
 }
 
-/** What looks like an instant. Logs ask it of each time that they show, and zod builds its own pattern each time. */
+/** Matches texts in the form of an instant. Logs check each time that they show with it, because zod builds its own pattern for every check. */
 const likeInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
 
 /** RFC 3339 date and time with an offset, for example `2026-11-21T12:30:00+02:00`. */

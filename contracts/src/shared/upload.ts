@@ -12,7 +12,7 @@ export const maxFileBytes = 10 * 1_024 * 1_024;
 export interface UploadRule {
   /** Names of the parts of the form that are files. A dot stands for an object of the body: `signature.image`. */
   readonly files: readonly [string, ...string[]];
-  /** Of each file. */
+  /** Limit for each file. */
   readonly maxBytes: number;
   readonly mediaTypes: readonly FileMediaType[];
   /** False where the files can be absent, or follow later. */

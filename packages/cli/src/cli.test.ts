@@ -87,7 +87,7 @@ describe('the command line', () => {
 });
 
 describe('sandboxes', () => {
-  it('are created with a key of their own, listed, and deleted', async () => {
+  it('are created with their own key, listed, and deleted', async () => {
     const host = loggedIn();
     const made = await host.run('sandboxes', 'create', '--name', 'CI 4711', '--lifetime', '1h30m', '--json');
     const [world] = lines(made.out) as [{ id: string; apiKey: string; createdAt: string; expiresAt: string }];

@@ -26,7 +26,7 @@ Every route and the roles that may call it. The tables are generated: those of t
 On every \`npm test\`, [access.test.ts](../packages/conformance/src/access/access.test.ts) calls every route of a running
 server with SQLite. It calls without credentials; with malformed, expired and revoked credentials; with a demo session, a real one
 and one after step-up of each role; as applicants without a company, courier or fleet; and with test keys, live keys and
-keys that lack the scope. Each calls about an object of its own, one of others, one of the other mode and one that does
+keys that lack the scope. Each calls about its own object, one of others, one of the other mode and one that does
 not exist. The required answer of each of these cells follows only from the declaration of the route and the table of
 owners. The test also checks that
 

@@ -302,7 +302,7 @@ describe('the console', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('ro');
   });
 
-  it('shows every courier, delivery and order on a map of its own, and leads to their timelines', async () => {
+  it('shows every courier, delivery and order on a separate map, and leads to their timelines', async () => {
     await page.getByRole('link', { name: 'Hartă' }).click();
     await page.locator('.maplibregl-canvas').waitFor();
     await page.getByRole('button', { name: 'Arată tot' }).waitFor();

@@ -3,7 +3,7 @@ export interface ListedPage {
   /** From the root of the workspace. */
   readonly path: string;
   readonly title: string;
-  /** What it contains, in a few words. */
+  /** Its content, in a few words. */
   readonly contents: string;
 }
 

@@ -104,7 +104,7 @@ function printSignature(operation: Operation, types: TypeWriter): Printed {
   return { text: `${endpoint.operation}(${list.join(', ')}): ${printAnswer(operation, types, use)};`, uses };
 }
 
-/** Prints a body with files: in a field of its own beside the body, or in place of values of the body. */
+/** Prints a body with files: in a separate field beside the body, or in place of values of the body. */
 function withFiles(body: string, { files, required }: UploadRule, use: (name: string) => string): string {
   if (files[0] === 'file')
     return `${body} & { readonly file${required ? ': ' : '?: undefined | '}${use('FileInput')} }`;

@@ -16,7 +16,7 @@ export interface ApiErrorDetails extends ResponseInfo {
   readonly code: ErrorCode;
   /** Description of this occurrence, for people. */
   readonly detail: string;
-  /** What to do about any error with this code; undefined when the service does not say it. */
+  /** Advice about any error with this code; undefined if the service does not send it. */
   readonly remedy?: string | undefined;
   /** Address of the explanation of this code; undefined when the response does not come from the service. */
   readonly documentationUrl?: string | undefined;
@@ -37,7 +37,7 @@ export class ApiError extends DoorstepError implements ApiErrorDetails {
   declare readonly code: ErrorCode;
   /** Description of this occurrence, for people. */
   declare readonly detail: string;
-  /** What to do about any error with this code; undefined when the service does not say it. */
+  /** Advice about any error with this code; undefined if the service does not send it. */
   declare readonly remedy: string | undefined;
   /** Address of the explanation of this code; undefined when the response does not come from the service. */
   declare readonly documentationUrl: string | undefined;

@@ -43,7 +43,7 @@ export interface PartnerCredit {
   limit: Money | null;
   /** Charges of the month, and the prices of live deliveries under way */
   used: LedgerSum;
-  /** What new deliveries may cost; null without a limit */
+  /** Amount that new deliveries may cost; null without a limit */
   available: LedgerSum | null;
 }
 
@@ -250,7 +250,7 @@ export interface AddressParts {
   houseNumber: string | null;
   /** A square, a station or another named place */
   place: string | null;
-  /** A part of the city without an administration of its own */
+  /** A part of the city without its own administration */
   quarter: string | null;
   city: string | null;
   county: string | null;
@@ -283,7 +283,7 @@ export interface AddressCheck {
   cityId: string | null;
   /** Null outside the service area */
   zoneId: string | null;
-  /** What the text may mean, the most likely first; empty for coordinates and unknown texts */
+  /** Possible meanings of the text, the most likely first; empty for coordinates and unknown texts */
   candidates: AddressCandidate[];
 }
 
@@ -1554,17 +1554,17 @@ export interface StatementsListQuery {
   limit?: number | undefined;
   /** `nextCursor` of the previous page; empty or absent for the first one */
   cursor?: string | undefined;
-  /** Default: the currency of your account. Deliveries in a city with another currency are on a statement of their own */
+  /** Default: the currency of your account. Deliveries in a city with another currency are on a separate statement */
   currency?: Currency | undefined;
 }
 
 export interface StatementsGetQuery {
-  /** Default: the currency of your account. Deliveries in a city with another currency are on a statement of their own */
+  /** Default: the currency of your account. Deliveries in a city with another currency are on a separate statement */
   currency?: Currency | undefined;
 }
 
 export interface StatementsDownloadCsvQuery {
-  /** Default: the currency of your account. Deliveries in a city with another currency are on a statement of their own */
+  /** Default: the currency of your account. Deliveries in a city with another currency are on a separate statement */
   currency?: Currency | undefined;
 }
 
@@ -1574,7 +1574,7 @@ export type StatementsCsvQuery = StatementsDownloadCsvQuery;
 export interface StatementsDownloadPdfQuery {
   /** Language of the labels */
   language?: InvoiceLanguage | undefined;
-  /** Default: the currency of your account. Deliveries in a city with another currency are on a statement of their own */
+  /** Default: the currency of your account. Deliveries in a city with another currency are on a separate statement */
   currency?: Currency | undefined;
 }
 

@@ -723,7 +723,7 @@ export interface CodeConfirmation {
 }
 
 export interface ContactVerificationRequest {
-  /** What to verify: the address gets an e-mail, the number an SMS */
+  /** Contact to verify: the address gets an e-mail, the number an SMS */
   channel: 'email' | 'phone';
 }
 
@@ -928,7 +928,7 @@ export interface CourierCash {
   held: Money;
   /** The most cash that the courier may hold */
   limit: Money;
-  /** What the courier may still collect: cash orders beyond it go to others */
+  /** Amount that the courier may still collect. Cash orders beyond it go to other couriers */
   room: Money;
 }
 
@@ -981,7 +981,7 @@ export interface CashMovement {
   /** Number of the receipt or of the bank transfer */
   reference: string | null;
   note: string | null;
-  /** What the courier still holds, or the customer still owes or gets back */
+  /** Amount that the courier still holds, or that the customer still owes or gets back */
   balanceAfter: Money;
   /** Id of the form `acc_` and 26 characters */
   recordedBy: string;
@@ -1029,7 +1029,7 @@ export interface RemovedItem {
   itemId: string;
   name: string;
   quantity: number;
-  /** What these items cost at checkout, before discounts */
+  /** Price of these items at checkout, before discounts */
   total: Money;
   reason: ItemRemovalReason | (string & {});
 }
@@ -1076,7 +1076,7 @@ export interface PaymentIntent {
   /** What the customer's bank has taken back in disputes that are open or lost. It cannot be refunded again */
   disputed: Money;
   provider: string;
-  /** What the payment provider still has to carry out, the oldest first. The status and amounts already include it. `renew`: it reserves the amount again, because the reservation ends too early or was lost */
+  /** Instructions that the payment provider still has to carry out, the oldest first. The status and amounts already include it. `renew`: it reserves the amount again, because the reservation ends too early or was lost */
   processing: 'renew' | 'capture' | 'void' | 'refund' | 'tip' | (string & {}) | null;
   /** With `action_required`, the secret with which the payment provider's library asks the customer to confirm. Only in the responses of checkout and of the confirmation */
   clientSecret: string | null;
@@ -1155,7 +1155,7 @@ export interface Order {
     zoneId: string;
   };
   lines: OrderLine[];
-  /** What the store has removed since checkout, oldest first. `lines` and `pricing` no longer include it */
+  /** Items that the store has removed since checkout, oldest first. `lines` and `pricing` no longer include it */
   removedItems: RemovedItem[];
   pricing: Pricing;
   payment: PaymentIntent;
@@ -1179,7 +1179,7 @@ export interface Order {
     pickupCode: boolean;
     dropoffCode: boolean;
   };
-  /** Where the courier was when they reported the pickup and the delivery. Only for support and administrators, null for others */
+  /** Positions of the courier when they reported the pickup and the delivery. Only for support and administrators, null for others */
   reportedPlaces: {
     pickup: ReportedPlace | null;
     dropoff: ReportedPlace | null;
@@ -1362,7 +1362,7 @@ export interface CourierStop {
     minimumAge: number | null;
   };
   status: 'pending' | 'arrived' | 'completed' | 'failed' | (string & {});
-  /** Where the courier was when they last reported a step at this stop. Only for support and administrators, null for others */
+  /** Position of the courier at the last step reported at this stop. Only for support and administrators, null for others */
   reportedPlace: ReportedPlace | null;
 }
 
@@ -2149,7 +2149,7 @@ export interface DispatchOffers {
   rejections: DispatchRejection[];
   /** Offers and assignments of the job in zones of mode `offer` or `assign`, newest first */
   decisions: DispatchDecision[];
-  /** What the job waits for: why the last decision round left it without a courier, or the goods that are not ready. Null otherwise */
+  /** Reason why the job waits: why the last decision round left it without a courier, or that the goods are not ready. Null otherwise */
   waiting: DispatchWait | null;
 }
 
@@ -2327,7 +2327,7 @@ export interface Dispute {
   status: DisputeStatus | (string & {});
   /** What the customer's bank has taken back, until the dispute is won */
   amount: Money;
-  /** What the payment provider charges for the dispute */
+  /** Fee that the payment provider charges for the dispute */
   fee: Money;
   /** The payment provider's word for the customer's reason */
   reason: string;
@@ -2601,9 +2601,9 @@ export interface LedgerReconciliation {
   to: string;
   /** IANA time zone of the days */
   timeZone: string;
-  /** False for the deliveries of test keys, which have a ledger of their own */
+  /** False for the deliveries of test keys, which have their own ledger */
   livemode: boolean;
-  /** `balanced` if every variance is zero and there are no differences. `provider` has a status of its own */
+  /** `balanced` if every variance is zero and there are no differences. `provider` has its own status */
   status: ReconciliationStatus | (string & {});
   /** Orders placed in the period, in their current state */
   orders: {
@@ -3239,7 +3239,7 @@ export interface NotificationEvaluation {
 }
 
 export interface SandboxMessage {
-  /** Where it would have gone */
+  /** Channel on which a server with providers sends it */
   channel: 'email' | 'sms' | (string & {});
   /** E-mail address or phone number */
   to: string;
@@ -3692,7 +3692,7 @@ export interface MerchantRemoveItemsRequest {
   items: readonly {
     /** Id of the form `oli_` and 26 characters */
     lineId: string;
-    /** How many to remove; all of them removes the line */
+    /** Number to remove. Removing all of them removes the line */
     quantity: number;
   }[];
   reason: ItemRemovalReason;
@@ -3826,7 +3826,7 @@ export interface Partner {
   name: string;
   /** Gets e-mails about invoices, the credit limit and disabled webhook endpoints */
   contactEmail: string | null;
-  /** What the partner may owe for live deliveries of a month; null without a limit */
+  /** Amount that the partner may owe for live deliveries of a month; null without a limit */
   creditLimit: Money | null;
   /** RFC 3339 date and time with offset */
   createdAt: string;
@@ -4300,7 +4300,7 @@ export interface OwnStoreUpdate {
   prepSeconds?: number | undefined;
   /** Replaces all opening hours */
   hours?: StoreHoursInput | undefined;
-  /** What happens to orders with a slot that the change makes impossible, and that you have not accepted yet: you deliver them all the same, or they are cancelled and the customers told. Without it, 409 `sold_orders_affected` names them, and nothing changes */
+  /** Effect on orders whose slot the change makes impossible and that you have not accepted yet: you deliver them all the same, or they are cancelled and the customers told. Without it, 409 `sold_orders_affected` names them, and nothing changes */
   soldOrders?: 'keep' | 'cancel' | undefined;
 }
 
@@ -4353,7 +4353,7 @@ export interface MenuItemUpdate {
     to: string;
   } | null | undefined;
   soldOut?: boolean | undefined;
-  /** What happens to orders with a slot that the change makes impossible, and that you have not accepted yet: you deliver them all the same, or they are cancelled and the customers told. Without it, 409 `sold_orders_affected` names them, and nothing changes */
+  /** Effect on orders whose slot the change makes impossible and that you have not accepted yet: you deliver them all the same, or they are cancelled and the customers told. Without it, 409 `sold_orders_affected` names them, and nothing changes */
   soldOrders?: 'keep' | 'cancel' | undefined;
 }
 

@@ -82,7 +82,7 @@ export interface ImpreciseAddress {
   radiusMeters: number;
   /** The greatest radius that the zone of the address allows */
   maxRadiusMeters: number;
-  /** What we found, the most likely first */
+  /** Addresses that we found, the most likely first */
   candidates: AddressCandidate[];
 }
 
@@ -319,7 +319,7 @@ export interface Invoice {
   number: string;
   /** A day, `YYYY-MM-DD` */
   issuedOn: string;
-  /** Who sells the goods or the service, and owes the VAT */
+  /** Seller of the goods or the service, who owes the VAT */
   seller: {
     kind: 'company' | 'individual' | (string & {});
     /** Null for a person, whom only the PDF and the XML name */
@@ -327,7 +327,7 @@ export interface Invoice {
     /** The prefix `RO` means registered for VAT */
     vatId: string | null;
   };
-  /** Who pays */
+  /** Payer */
   buyer: {
     kind: 'company' | 'individual' | (string & {});
     /** Null for a person, whom only the PDF and the XML name */
@@ -383,7 +383,7 @@ export interface Deadline {
   name: string;
   /** RFC 3339 date and time with offset */
   at: string;
-  /** `remind`: whoever has to act is reminded; `escalate`: support is alerted; `place`: a scheduled order goes to the merchant; `release`: another courier is searched; `expire`, `cancel` and `fail` end it without a charge */
+  /** `remind`: the person who has to act is reminded; `escalate`: support is alerted; `place`: a scheduled order goes to the merchant; `release`: another courier is searched; `expire`, `cancel` and `fail` end it without a charge */
   outcome: DeadlineOutcome | (string & {});
 }
 

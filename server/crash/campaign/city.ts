@@ -44,7 +44,7 @@ export interface City {
   /** From 0 (inclusive) to 1 (exclusive). */
   readonly random: () => number;
   readonly postgres: TestPostgres | undefined;
-  /** Between the servers and PostgreSQL. */
+  /** Proxy between the servers and PostgreSQL. */
   readonly proxy: BlackHoleProxy | undefined;
   readonly disk: FullDisk | undefined;
   /** Ends the servers. Returns the database to read: a copy, if it is on the small disk. */

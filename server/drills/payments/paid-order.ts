@@ -4,7 +4,7 @@ import type { Order, PlatformSession, Refund } from '@doorstep/sdk/platform';
 import { type DemoPeople, dropoffCodeOf, pickupCodeOf } from '@doorstep/simulation';
 import type { StripeServer } from '../../src/testing/stripe/stripe-server.js';
 
-/** What an order needs: people whose clients repeat calls that a kill interrupts. */
+/** The people of an order, whose clients repeat calls that a kill interrupts. */
 export interface PaidOrderContext extends DemoPeople {
   readonly stripe: StripeServer;
   readonly support: PlatformSession;
@@ -12,7 +12,7 @@ export interface PaidOrderContext extends DemoPeople {
   readonly random: () => number;
 }
 
-/** What happened to an order, as its people were told. Amounts in bani. */
+/** History of an order, as its people saw it. Amounts in bani. */
 export interface PaidOrder {
   readonly id: string;
   /** True for a card that asks for 3-D Secure, which refuses tips after the delivery. */
@@ -89,7 +89,7 @@ export async function playPaidOrder(context: PaidOrderContext): Promise<PaidOrde
   };
 }
 
-/** What the customer's app does with 3-D Secure, and waits for the webhook. */
+/** Confirms with 3-D Secure as the customer's app does, and waits for the webhook. */
 async function confirm({ customer, stripe }: PaidOrderContext, { id, payment }: Order): Promise<void> {
   const secret = payment.clientSecret ?? (await customer.orders.confirmPayment(id)).payment.clientSecret;
   if (secret === null) throw new Error(`${id} has no secret of its payment.`);

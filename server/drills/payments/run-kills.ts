@@ -31,7 +31,7 @@ export interface KillsOptions {
   readonly waitsForVoids: boolean;
 }
 
-/** What a run found. */
+/** Result of a run. */
 export interface KillsReport {
   readonly orders: readonly PaidOrder[];
   readonly kills: number;

@@ -1,7 +1,7 @@
 import type { PlatformSession } from '@doorstep/sdk/platform';
 import type { PaidOrder } from './paid-order.js';
 
-/** What a merchant's statement adds up, in bani. */
+/** Sums of a merchant's statement, in bani. */
 export interface MerchantStatement {
   readonly sales: number;
   readonly commission: number;

@@ -84,7 +84,7 @@ async function readParts(
 ): Promise<{
   readonly parts: readonly PackPart[];
   readonly network: RoadNetwork;
-  /** Of the boundary; empty without one. */
+  /** Rings of the boundary; empty without one. */
   readonly areas: readonly AreaRings[];
 }> {
   const map = await readMapData(extract, box, report);

@@ -61,7 +61,7 @@ export interface Config extends MapConfig, ShutdownConfig {
   readonly accountPolicy: AccountPolicy;
   /** The company that runs the service, as its invoices name it; null if none is configured and there are no demo data. */
   readonly company: BillingDetails | null;
-  /** When payouts start by themselves; null if staff start them. */
+  /** Schedule by which payouts start; null if staff start them. */
   readonly payoutSchedule: PayoutSchedule | null;
   readonly files: FilesConfig;
   readonly scanner: ScannerConfig;

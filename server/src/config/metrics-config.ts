@@ -14,7 +14,7 @@ export const metricsVariables = {
     .refine((text) => text === 'off' || (/^\d+$/.test(text) && Number(text) <= 65_535), {
       message: 'must be off or a whole number from 0 to 65535',
     })
-    .describe('Port of GET /metrics for Prometheus: off (default) or a port of its own; 0 picks a free one'),
+    .describe('Port of GET /metrics for Prometheus: off (default) or a separate port; 0 picks a free one'),
   METRICS_HOST: z
     .string()
     .default('127.0.0.1')

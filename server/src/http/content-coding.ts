@@ -22,7 +22,7 @@ export function acceptedCoding(acceptEncoding: string | undefined): Coding | und
   if (acceptEncoding === undefined) return undefined;
   const weights = weightsOf(acceptEncoding);
   const weightOf = (coding: string): number => weights.get(coding) ?? weights.get('*') ?? 0;
-  // Without a weight of its own, a body without coding is what remains if nothing else is accepted.
+  // Without its own weight, a body without coding is what remains if nothing else is accepted.
   const plain = weights.get('identity') ?? 0;
   let best: Coding | undefined;
   for (const coding of codings) {

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** What a proxy reports about a request that it passed on. */
+/** Report of a proxy about a request that it forwarded. */
 export interface Hop {
   /** The address from which the proxy received the request; undefined if it did not write one. */
   readonly address: string | undefined;

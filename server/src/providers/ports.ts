@@ -69,7 +69,7 @@ export interface SystemPortsOptions {
   readonly accountPolicy?: AccountPolicy;
   /** The company that runs the service. Defaults to a demo company; null if none is known. */
   readonly company?: BillingDetails | null;
-  /** When payouts start by themselves. Defaults to never. */
+  /** Schedule by which payouts start. Defaults to never. */
   readonly payoutSchedule?: PayoutSchedule | null;
   /** Defaults to a sealer with a new key, which opens nothing that was sealed before. */
   readonly sealer?: Sealer;

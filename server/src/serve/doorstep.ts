@@ -4,7 +4,7 @@ import type { Settings } from './generated/settings.js';
 
 export type { Settings } from './generated/settings.js';
 
-/** What `createDoorstep` needs to know. */
+/** Options of `createDoorstep`. */
 export interface DoorstepOptions {
   /**
    * The address of the router for its clients, with the path under which it is mounted: `https://shop.example/delivery`. Links in

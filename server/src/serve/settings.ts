@@ -1,6 +1,6 @@
 import { variables } from '../config/config.js';
 
-/** Variables that only a program with a port of its own has, that are options of `createDoorstep`, or that concern a whole process. */
+/** Variables that only a program with its own port has, that are options of `createDoorstep`, or that concern a whole process. */
 const others: readonly string[] = [
   'DATABASE_URL',
   'DATA_DIR',

@@ -11,7 +11,7 @@ const credit = z
     month: LocalMonth.describe('The month that the amounts are of'),
     limit: Money.nullable().describe('Null without a limit, and in test mode, where nobody owes anything'),
     used: LedgerSum.describe('Charges of the month, and the prices of live deliveries under way'),
-    available: LedgerSum.nullable().describe('What new deliveries may cost; null without a limit'),
+    available: LedgerSum.nullable().describe('Amount that new deliveries may cost; null without a limit'),
   })
   .strict();
 export interface PartnerCreditSchema extends Named<typeof credit> {}

@@ -35,7 +35,7 @@ const addressParts = z
     street: z.string().nullable(),
     houseNumber: z.string().nullable().describe('As on the door: `25A`. Null if the street has no such number'),
     place: z.string().nullable().describe('A square, a station or another named place'),
-    quarter: z.string().nullable().describe('A part of the city without an administration of its own'),
+    quarter: z.string().nullable().describe('A part of the city without its own administration'),
     city: z.string().nullable(),
     county: z.string().nullable(),
     postalCode: z.string().nullable(),
@@ -70,7 +70,7 @@ const addressCheck = z
     candidates: z
       .array(AddressCandidate)
       .max(5)
-      .describe('What the text may mean, the most likely first; empty for coordinates and unknown texts'),
+      .describe('Possible meanings of the text, the most likely first; empty for coordinates and unknown texts'),
   })
   .strict();
 export interface AddressCheckSchema extends Named<typeof addressCheck> {}

@@ -15,7 +15,7 @@ import { Statement, StatementList } from './schemas.js';
 const pathParams = z.object({ month: LocalMonth });
 const params = { month: '2026-11' };
 const currency = Currency.optional().describe(
-  'Default: the currency of your account. Deliveries in a city with another currency are on a statement of their own',
+  'Default: the currency of your account. Deliveries in a city with another currency are on a separate statement',
 );
 const query = z.object({ currency }).strict();
 

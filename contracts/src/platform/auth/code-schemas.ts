@@ -34,7 +34,7 @@ export const CodeConfirmation: CodeConfirmationSchema = component('CodeConfirmat
 
 const contactVerificationRequest = z
   .object({
-    channel: z.enum(contactChannels).describe('What to verify: the address gets an e-mail, the number an SMS'),
+    channel: z.enum(contactChannels).describe('Contact to verify: the address gets an e-mail, the number an SMS'),
   })
   .strict();
 export interface ContactVerificationRequestSchema extends Named<typeof contactVerificationRequest> {}

@@ -60,7 +60,7 @@ export const authContactsContract = defineRoutes({
     path: '/api/v1/auth/contact-changes/restore',
     summary: 'Undo a change of e-mail or phone with a link',
     description:
-      'Gives the account the address and the number that it had before the change, and a new password, because somebody else knows the old one. Ends all sessions of the account.',
+      'Gives the account the address and the number that it had before the change, and a new password, because another person knows the old one. Ends all sessions of the account.',
     body: ContactRestoreRequest,
     responses: { 200: PasswordChanged },
     metadata: declareRoute({

@@ -20,7 +20,7 @@ const courierCash = z
     courierId: id('courier'),
     held: Money.describe('Cash of customers that the courier holds'),
     limit: Money.describe('The most cash that the courier may hold'),
-    room: Money.describe('What the courier may still collect: cash orders beyond it go to others'),
+    room: Money.describe('Amount that the courier may still collect. Cash orders beyond it go to other couriers'),
   })
   .strict();
 export interface CourierCashSchema extends Named<typeof courierCash> {}
@@ -87,7 +87,7 @@ const cashMovement = z
     amount: Money,
     reference: z.string().nullable().describe('Number of the receipt or of the bank transfer'),
     note: z.string().nullable(),
-    balanceAfter: Money.describe('What the courier still holds, or the customer still owes or gets back'),
+    balanceAfter: Money.describe('Amount that the courier still holds, or that the customer still owes or gets back'),
     recordedBy: id('account'),
     createdAt: Instant,
   })

@@ -37,7 +37,7 @@ const courierStop = z
       .describe('The proof that you must collect at this stop'),
     status: z.enum(['pending', 'arrived', 'completed', 'failed']),
     reportedPlace: ReportedPlace.nullable().describe(
-      'Where the courier was when they last reported a step at this stop. Only for support and administrators, null for others',
+      'Position of the courier at the last step reported at this stop. Only for support and administrators, null for others',
     ),
   })
   .strict();

@@ -122,7 +122,7 @@ const dispatchOffers = z
       .max(50)
       .describe('Offers and assignments of the job in zones of mode `offer` or `assign`, newest first'),
     waiting: DispatchWait.nullable().describe(
-      'What the job waits for: why the last decision round left it without a courier, or the goods that are not ready. Null otherwise',
+      'Reason why the job waits: why the last decision round left it without a courier, or that the goods are not ready. Null otherwise',
     ),
   })
   .strict();

@@ -23,7 +23,7 @@ const dispute = z
     about: z.enum(['order', 'tip']).describe('The payment of the order, or a tip that was charged later'),
     status,
     amount: Money.describe("What the customer's bank has taken back, until the dispute is won"),
-    fee: Money.describe('What the payment provider charges for the dispute'),
+    fee: Money.describe('Fee that the payment provider charges for the dispute'),
     reason: z.string().describe("The payment provider's word for the customer's reason"),
     evidenceDueBy: Instant.nullable().describe(
       'End of the time in which the payment provider takes evidence; null if it does not say',

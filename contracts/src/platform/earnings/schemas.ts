@@ -94,7 +94,7 @@ const earnedJob = z
   })
   .strict();
 export interface EarnedJobSchema extends Named<typeof earnedJob> {}
-/** The earnings from one order or delivery at one time. A later tip is an entry of its own. */
+/** The earnings from one order or delivery at one time. A later tip is a separate entry. */
 export const EarnedJob: EarnedJobSchema = component('EarnedJob', earnedJob);
 export type EarnedJob = z.infer<EarnedJobSchema>;
 

@@ -132,12 +132,10 @@ export type ProviderReconciliation = z.infer<ProviderReconciliationSchema>;
 const ledgerReconciliation = z
   .object({
     ...periodFields,
-    livemode: z.boolean().describe('False for the deliveries of test keys, which have a ledger of their own'),
+    livemode: z.boolean().describe('False for the deliveries of test keys, which have their own ledger'),
     status: z
       .enum(reconciliationStatuses)
-      .describe(
-        '`balanced` if every variance is zero and there are no differences. `provider` has a status of its own',
-      ),
+      .describe('`balanced` if every variance is zero and there are no differences. `provider` has its own status'),
     orders: z
       .object({
         livemode: z

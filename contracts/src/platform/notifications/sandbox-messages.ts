@@ -6,7 +6,7 @@ export const maxSandboxMessages = 100;
 
 const sandboxMessage = z
   .object({
-    channel: z.enum(['email', 'sms']).describe('Where it would have gone'),
+    channel: z.enum(['email', 'sms']).describe('Channel on which a server with providers sends it'),
     to: z.string().describe('E-mail address or phone number'),
     subject: z.string().nullable().describe('Null for an SMS'),
     text: z.string().describe('The whole text, with codes and links'),

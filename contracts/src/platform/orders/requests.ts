@@ -59,7 +59,12 @@ const merchantRemoveItemsRequest = z
         z
           .object({
             lineId: id('orderLine'),
-            quantity: z.number().int().min(1).max(50).describe('How many to remove; all of them removes the line'),
+            quantity: z
+              .number()
+              .int()
+              .min(1)
+              .max(50)
+              .describe('Number to remove. Removing all of them removes the line'),
           })
           .strict(),
       )

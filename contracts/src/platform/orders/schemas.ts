@@ -89,7 +89,7 @@ const removedItem = z
     itemId: id('menuItem'),
     name: z.string(),
     quantity: z.number().int().min(1).max(50),
-    total: Money.describe('What these items cost at checkout, before discounts'),
+    total: Money.describe('Price of these items at checkout, before discounts'),
     reason: z.enum(itemRemovalReasons),
   })
   .strict();
@@ -152,7 +152,7 @@ const paymentIntent = z
     processing: paymentInstruction
       .nullable()
       .describe(
-        'What the payment provider still has to carry out, the oldest first. The status and amounts already include it. `renew`: it reserves the amount again, because the reservation ends too early or was lost',
+        'Instructions that the payment provider still has to carry out, the oldest first. The status and amounts already include it. `renew`: it reserves the amount again, because the reservation ends too early or was lost',
       ),
     clientSecret: z
       .string()
@@ -212,7 +212,9 @@ const order = z
     removedItems: z
       .array(RemovedItem)
       .max(200)
-      .describe('What the store has removed since checkout, oldest first. `lines` and `pricing` no longer include it'),
+      .describe(
+        'Items that the store has removed since checkout, oldest first. `lines` and `pricing` no longer include it',
+      ),
     pricing: Pricing,
     payment: PaymentIntent,
     cutleryRequested: z.boolean(),
@@ -235,7 +237,7 @@ const order = z
       .strict()
       .nullable()
       .describe(
-        'Where the courier was when they reported the pickup and the delivery. Only for support and administrators, null for others',
+        'Positions of the courier when they reported the pickup and the delivery. Only for support and administrators, null for others',
       ),
     closure: z
       .object({ reason: z.string(), note: z.string().nullable(), by: z.string(), fee: Money })

@@ -15,7 +15,7 @@ const partner = z
       .nullable()
       .describe('Gets e-mails about invoices, the credit limit and disabled webhook endpoints'),
     creditLimit: Money.nullable().describe(
-      'What the partner may owe for live deliveries of a month; null without a limit',
+      'Amount that the partner may owe for live deliveries of a month; null without a limit',
     ),
     createdAt: Instant,
     updatedAt: Instant,

@@ -79,7 +79,7 @@ const maxPrice = 1_000_000;
 const soldOrders = z
   .enum(['keep', 'cancel'])
   .describe(
-    'What happens to orders with a slot that the change makes impossible, and that you have not accepted yet: you deliver them all the same, or they are cancelled and the customers told. Without it, 409 `sold_orders_affected` names them, and nothing changes',
+    'Effect on orders whose slot the change makes impossible and that you have not accepted yet: you deliver them all the same, or they are cancelled and the customers told. Without it, 409 `sold_orders_affected` names them, and nothing changes',
   );
 
 const ownStoreUpdate = withRule(

@@ -1,6 +1,6 @@
 import { type ProblemCode, problemCodes } from './codes.js';
 
-/** The rules that a field of a request can violate beside those with a problem of their own, each with the meaning of its violation. */
+/** The rules that a field of a request can violate beside those with their own problem, each with the meaning of its violation. */
 export const fieldFaults = {
   required: 'The field is missing.',
   unknown_field: 'The request has a field or query parameter that does not exist.',
@@ -30,7 +30,7 @@ export const fieldFaults = {
 } as const;
 export type FieldFault = keyof typeof fieldFaults;
 
-/** Stable code of an invalid field: the rule that it violates, or the problem that it causes. That the request is invalid says nothing of a field. */
+/** Stable code of an invalid field: the rule that it violates, or the problem that it causes. `invalid_request` itself is not among them, because it says nothing about a field. */
 export type FieldErrorCode = FieldFault | Exclude<ProblemCode, 'invalid_request'>;
 
 /** Every code of an invalid field, as a non-empty list for `z.enum`. */

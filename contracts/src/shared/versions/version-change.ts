@@ -3,7 +3,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * A change of components between a version and the one before it. The functions are pure and see the fields of one object;
- * the kernel finds these objects wherever they are. A component in them may have changes of its own, so they pass it on as
+ * the kernel finds these objects wherever they are. A component in them may have its own changes, so they pass it on as
  * it is.
  */
 export interface VersionChange {

@@ -27,7 +27,7 @@ export function describeFailure(error: unknown, texts: Texts): Failure {
   return { title: texts.t('failure.unknown'), hint: undefined };
 }
 
-/** Why a card was declined, with advice. */
+/** Reasons for a declined card, with advice. */
 function reasonOf({ problem }: ApiError, texts: Texts): string | undefined {
   const key = `decline.${problem?.declineReason}`;
   return isTextKey(key) ? texts.t(key) : undefined;

@@ -148,8 +148,8 @@ export const DoorDashDelivery = z.object({
   tax: z.number().describe('0: VAT is part of the fee'),
   tax_components: absent(),
   return_address: text.optional().describe('`pickup.address`, once the goods are on their way back'),
-  return_time_estimated: absent('the return is a delivery of its own'),
-  return_time_actual: absent('the return is a delivery of its own'),
+  return_time_estimated: absent('the return is a separate delivery'),
+  return_time_actual: absent('the return is a separate delivery'),
   items: z.array(
     z.object({
       name: text.describe('`items.name`'),

@@ -7,6 +7,6 @@ export interface BridgeOptions {
   readonly seal: TokenSeal;
   /** Returns milliseconds since the epoch, by the clock of the clients. */
   readonly now: () => number;
-  /** The API key that credentials of somebody else stand for, such as those of a test. Without it, they are refused. */
+  /** The API key for which foreign credentials stand, such as those of a test. Without it, they are refused. */
   readonly fallbackKey?: string | undefined;
 }

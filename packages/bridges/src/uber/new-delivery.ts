@@ -102,7 +102,7 @@ function assertPossible(request: UberDeliveryRequest): void {
     if (request[field]?.barcodes?.length) reasons[`${field}.barcodes`] = 'Couriers scan no barcodes: remove the field.';
   }
   if (back.signature || back.signature_requirement?.enabled || back.picture) {
-    reasons['return_verification'] = 'A return has no proof of its own: remove the field.';
+    reasons['return_verification'] = 'A return has no proof: remove the field.';
   }
   if (Object.keys(reasons).length > 0) throw invalidParams(reasons);
 }

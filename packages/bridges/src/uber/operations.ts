@@ -126,7 +126,7 @@ async function proofOfDelivery(direct: Direct, id: string, { waypoint, type }: P
   return { document: base64(await direct.proof(delivery.id, file.id)) };
 }
 
-/** Returns the delivery whose proof is meant: that of the return is a delivery of its own. */
+/** Returns the delivery whose proof is meant. A return is a separate delivery. */
 async function waypointDelivery(direct: Direct, delivery: Delivery, waypoint: string): Promise<Delivery | undefined> {
   if (waypoint !== 'return') return delivery;
   const back = delivery.relatedDeliveries.find(({ relation }) => relation === 'return');
@@ -167,7 +167,7 @@ async function cursorAt(direct: Direct, offset: number, status: readonly string[
     const limit = Math.min(left, 100);
     const query = { limit: String(limit), ...(status.length > 0 ? { status } : {}), ...optionalCursor(cursor) };
     const { nextCursor } = await direct.deliveries(query);
-    if (nextCursor === null) throw invalidParams({ offset: 'There are not so many deliveries.' });
+    if (nextCursor === null) throw invalidParams({ offset: 'The offset is beyond the last delivery.' });
     cursor = nextCursor;
     left -= limit;
   }

@@ -7,8 +7,8 @@ import { deliveryView } from './delivery-view.js';
 import type { UberWebhook } from './response-schemas.js';
 
 /**
- * The events that change the status or `courier_imminent` at Uber. The end of a way back is none: the return is a delivery of
- * its own, which is delivered.
+ * The events that change the status or `courier_imminent` at Uber. The end of a way back is not among them: the return is a
+ * separate delivery, which is delivered.
  */
 const types: readonly EventType[] = [
   'delivery.created',

@@ -1,6 +1,6 @@
 import type { EventType, WebhookEvent } from '@doorstep/contracts';
 
-/** How a provider reports what happens to deliveries. */
+/** Webhooks of a provider about deliveries. */
 export interface ProviderFormat {
   /** The events that it reports. */
   readonly types: readonly EventType[];

@@ -22,7 +22,7 @@ export function variantOf(kind: ObjectKind, criteria: VariantCriteria): string {
 }
 
 const ofSession = ({ role, demo }: VariantCriteria): string => (demo ? `demo ${role}` : role);
-/** Of the customer, whom others cannot reach in any variant. */
+/** Objects of the customer, which others cannot reach in any variant. */
 const ofCustomer = ({ demo }: VariantCriteria): string => (demo ? 'demo customer' : 'customer');
 const ofMode = ({ livemode }: VariantCriteria): string => (livemode ? 'live' : 'test');
 

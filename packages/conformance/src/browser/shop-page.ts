@@ -4,7 +4,7 @@ import { Doorstep, isApiError } from '@doorstep/sdk';
  * Runs in a page of a shop, on another origin than the service.
  */
 
-/** What a page of a shop can read. */
+/** The part of the page of a shop that tests read. */
 export interface ShopStory {
   /** The state that each way of reading shows. */
   readonly shown: string;

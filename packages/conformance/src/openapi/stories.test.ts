@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What Redocly Respect reports about a document. */
+/** Report of Redocly Respect about a document. */
 interface Report {
   readonly executedWorkflows: readonly {
     readonly workflowId: string;

@@ -9,7 +9,7 @@ import { subject } from '../kit/scenario.js';
 
 const order = { ...flowers, externalReference: 'order-1' };
 
-/** A run of continuous integration in a sandbox of its own: it orders, waits by its own clock, and looks. */
+/** A run of continuous integration in a separate sandbox: it orders, waits by its own clock, and looks. */
 async function testRun(harness: Harness, account: Doorstep, { name, seconds }: { name: string; seconds: number }) {
   const { id, apiKey } = await account.sandboxes.create({ name });
   const doorstep = harness.direct(apiKey);

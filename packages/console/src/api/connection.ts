@@ -1,4 +1,4 @@
-/** Why nothing can be read: the service refuses the key, or does not answer. */
+/** Reason why nothing can be read: the service refuses the key, or does not answer. */
 export type ConnectionFault = 'refused' | 'unreachable';
 
 /** The connection of a session, which notices when the key or the service is gone, whichever part of the page calls. */

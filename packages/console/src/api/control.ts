@@ -60,7 +60,7 @@ export interface MomentObject<T> {
   readonly object: T;
 }
 
-/** What events say about an order. */
+/** Data of an order from its events. */
 export interface PastOrder {
   readonly orderId: string;
   readonly storeId: string;

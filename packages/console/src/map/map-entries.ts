@@ -11,7 +11,7 @@ export interface MapEntry {
   readonly status: string | null;
   readonly name: string;
   readonly detail: string;
-  /** Where the map goes when it is chosen; null while unknown. */
+  /** Position that the map moves to when it is chosen; null while unknown. */
   readonly spot: Spot | null;
   /** Objects whose timelines it leads to. */
   readonly links: readonly MapLink[];

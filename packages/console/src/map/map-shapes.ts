@@ -1,7 +1,7 @@
 import type { Spot } from '../api/control.js';
 import { courierId, type MapMoment } from './map-entries.js';
 
-/** What a point of the map stands for. `busy` and `idle` are couriers, the others are stops. */
+/** Object that a point of the map stands for. `busy` and `idle` are couriers, the others are stops. */
 export type PointKind = 'pickup' | 'dropoff' | 'order' | 'busy' | 'idle';
 
 /** A point of the map. */

@@ -61,7 +61,7 @@ function TestClock({ clock, onMoved }: { readonly clock: SandboxClock | undefine
   );
 }
 
-/** What simulated couriers do, and the addresses that make them do it. */
+/** Behaviours of simulated couriers, and the addresses that trigger them. */
 function Scenarios() {
   const { session, text } = usePage();
   const { value, failed, refresh } = useLoad('scenarios', () => session.doorstep.sandbox.listScenarios());

@@ -142,7 +142,7 @@ export function Timeline({ deliveryId, onMoved }: { readonly deliveryId: string;
   );
 }
 
-/** The request that caused the events below it. The time is that of the events, because a sandbox has a clock of its own. */
+/** The request that caused the events below it. The time is that of the events, because a sandbox has its own clock. */
 function RequestEntry({ request }: { readonly request: RequestLogDetail }) {
   const { text, format } = usePage();
   const { id, method, path, status, durationMilliseconds, requestBody, responseBody } = request;
@@ -197,7 +197,7 @@ function EventEntry(props: {
   );
 }
 
-/** What an event changed. */
+/** Changes that an event made. */
 export function Changes({ changes }: { readonly changes: readonly JsonChange[] }) {
   const { text } = usePage();
   return (

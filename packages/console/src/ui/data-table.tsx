@@ -8,7 +8,7 @@ export interface DataRow {
   readonly cells: readonly ComponentChildren[];
   /** Buttons at the end of the row. */
   readonly actions?: ComponentChildren;
-  /** Something that is shown in a row of its own. */
+  /** Content that is shown in a separate row. */
   readonly below?: ComponentChildren;
 }
 

@@ -15,7 +15,7 @@ export function compiledFonts(): { readonly path: string; readonly content: stri
   const fonts = ['regular', 'semibold'].map((weight) => {
     const bytes = new Uint8Array(readFileSync(`${folder}noto-sans-${weight}.ttf`));
     const font = readTrueType(bytes);
-    // Compressed by a library of our own, because the output of Node's zlib depends on its version.
+    // Compressed by a library, because the output of Node's zlib depends on its version.
     const data = Buffer.from(zlibSync(bytes, { level: 9 })).toString('base64');
     return `export const ${weight}Font = ${JSON.stringify({ ...font, length: bytes.length, data })};\n`;
   });

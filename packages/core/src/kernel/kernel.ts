@@ -65,7 +65,7 @@ export interface Kernel {
   /** Handles one request. Never throws: every failure becomes a problem. */
   handle(route: Route, request: ServiceRequest): Promise<ServiceResponse>;
   /**
-   * Identifies the sender of a request that is for no route, and counts it in a class of its own.
+   * Identifies the sender of a request that is for no route, and counts it in a separate class.
    *
    * @throws ServiceProblem unauthenticated for a credential that is not valid; rate_limited.
    */

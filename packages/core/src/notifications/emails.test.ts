@@ -95,7 +95,7 @@ describe('an e-mail', () => {
 
 describe('the link of an e-mail', () => {
   const path = '/api/v1/notifications/unsubscribe';
-  /** Registers a customer of its own, because nobody changes a demo account. */
+  /** Registers a separate customer, because nobody changes a demo account. */
   async function registered(test: NotificationTest) {
     const body = { email: 'maria.stan@posta.example', password: 'patru-castane-coapte', displayName: 'Maria Stan' };
     const { body: signedIn } = await test.send('POST', '/api/v1/auth/register', { body });

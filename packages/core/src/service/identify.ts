@@ -57,7 +57,7 @@ export function createIdentify(
     return needsFactor ? { ...caller, awaitsSecondFactor: true } : caller;
   }
 
-  /** Of concurrent requests, one writes: the update is guarded by the previous `lastUsedAt`. */
+  /** Only one of several concurrent requests writes, because the update is guarded by the previous `lastUsedAt`. */
   async function recordSessionUse(session: SessionRecord, now: Instant): Promise<void> {
     const use = sessionUse(session, now);
     if (!use) return;

@@ -37,7 +37,7 @@ import type { ServiceJobKind } from './job-kinds.js';
 import { simulateDelivery } from './sandbox/simulate.js';
 import { sealStoredTexts } from './seal-stored-texts.js';
 
-/** What the service does after a notice of the payment provider, by its kind. */
+/** Handlers of notices of the payment provider, by kind. */
 const noticeFollowers: NoticeFollowers = {
   payment_changed: followPaymentNotice,
   dispute_opened: followDisputeNotice,

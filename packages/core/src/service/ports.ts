@@ -48,7 +48,7 @@ export interface AreaPorts {
   readonly textPacker: TextPacker;
   /** The company that runs the service, as its invoices name it. Without one, no invoices are issued. */
   readonly company: BillingDetails | null;
-  /** When payouts start by themselves; null if staff start them. */
+  /** Schedule by which payouts start; null if staff start them. */
   readonly payoutSchedule: PayoutSchedule | null;
 }
 

@@ -177,7 +177,7 @@ function withRoute(routes: Routes, courierId: string, bundles: OrderIds): Routes
   return new Map([...routes, [courierId, bundles]]);
 }
 
-/** The orders as a bundle of their own at each position, and, for a single order, in each bundle at each position. */
+/** The orders as a separate bundle at each position, and, for a single order, in each bundle at each position. */
 function* insertions(bundles: OrderIds, orderIds: readonly string[]): Iterable<OrderIds> {
   for (let at = 0; at <= bundles.length; at++) yield bundles.toSpliced(at, 0, orderIds);
   const [id = ''] = orderIds;

@@ -5,7 +5,7 @@ import type { Rider } from './rider.js';
 /** Stands for the start of a rider, where otherwise the index of a job stands for its dropoff. */
 export const fromStart = -1;
 
-/** Most travel times that are remembered. Beyond, every couple of places would be of a travel group of its own. */
+/** Most travel times that are remembered. Beyond, every couple of places would be of a separate travel group. */
 const mostKnown = 4_000_000;
 
 /** Travel times to pickups. Each is asked for once. */

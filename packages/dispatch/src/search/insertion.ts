@@ -9,7 +9,7 @@ import { hasSeveralStores, leastIncrease, roughIncreases } from './least-increas
 import { type Route, type Solution, setRoute } from './solution.js';
 
 /**
- * Drafts the cheapest way to insert a bundle into a rider's route: as a bundle of its own at any position, or, for a single order,
+ * Drafts the cheapest way to insert a bundle into a rider's route: as a separate bundle at any position, or, for a single order,
  * into a bundle that it may share, at any position of the dropoffs. Returns false if there is none.
  */
 export function cheapestInsertion<P>(
@@ -24,7 +24,7 @@ export function cheapestInsertion<P>(
   return draft.cost !== Number.POSITIVE_INFINITY;
 }
 
-/** Drafts the cheapest way to insert a bundle into a rider's route as a bundle of its own. Returns false if there is none. */
+/** Drafts the cheapest way to insert a bundle into a rider's route as a separate bundle. Returns false if there is none. */
 export function cheapestAlone<P>(
   problem: Problem<P>,
   rider: Rider<P>,

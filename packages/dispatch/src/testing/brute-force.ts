@@ -16,7 +16,7 @@ export function leastCost<P>(round: DispatchRound<P>): number {
   return Math.min(...arrangements.map((arrangement) => arrangementCost(round, arrangement)));
 }
 
-/** Every arrangement with one more order: as a bundle of its own, and in each bundle of its store. */
+/** Every arrangement with one more order: as a separate bundle, and in each bundle of its store. */
 function placements<P>(round: DispatchRound<P>, arrangement: Arrangement, id: string): readonly Arrangement[] {
   const groupOf = (orderId: string | undefined): string | undefined => {
     const order = round.orders.find((each) => each.id === orderId);

@@ -1,7 +1,7 @@
 import { type Caller, mayCall } from './access.js';
 import type { OperationTool } from './tools.js';
 
-/** Which tools are listed: the usual ones of the caller, all that the caller may call, or those of some areas. */
+/** Selection of the listed tools: the usual ones of the caller, all that the caller may call, or those of some areas. */
 export type Selection = 'usual' | 'all' | readonly string[];
 
 /**

@@ -1,4 +1,4 @@
-/** How many calls a fault affects. */
+/** Calls that a fault affects. */
 export interface FaultExtent {
   /** Number of calls after which the fault ends; unlimited when absent. */
   readonly times?: number;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 beforeEach(() => sandbox.reset());
 
-/** What customers see of a payment. */
+/** View of a payment for customers. */
 const shown = ({ status, payment }: Order) => ({
   order: status,
   payment: payment.status,

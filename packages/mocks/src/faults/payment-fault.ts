@@ -6,7 +6,7 @@ import { assertExtent, type FaultExtent } from './fault-extent.js';
 export interface PaymentFault extends FaultExtent {
   /** The affected calls to the provider. `charge` takes a tip, `find` looks whether a customer has confirmed a payment. */
   readonly payment: PaymentOperation;
-  /** What the provider does. Only `authorise`, `renew` and `charge` ask a bank, which can decline. */
+  /** Operations of the provider. Only `authorise`, `renew` and `charge` ask a bank, which can decline. */
   readonly outcome: PaymentOutcome;
 }
 

@@ -2,7 +2,7 @@ import { recordRequest } from '../recording/recorded-request.js';
 import type { Recording } from '../recording/recording.js';
 import type { Instances } from './instances.js';
 
-/** Where a world answers. */
+/** Addresses at which a world answers. */
 export interface Address {
   /** Without a trailing slash. */
   readonly baseUrl: string;

@@ -15,7 +15,7 @@ import { createRequestLog, type WritableRequestLog } from '../logs/request-log.j
 import { createOverrideList, type OverrideList } from '../overrides/overrides.js';
 import type { RecordedState } from '../recording/recording.js';
 
-/** What the instances of a world share: the providers of messages, the logs, overrides and faults. */
+/** The parts that the instances of a world share: the providers of messages, the logs, overrides and faults. */
 export interface SharedParts {
   readonly push: SandboxPush;
   readonly mailer: SandboxMailer;

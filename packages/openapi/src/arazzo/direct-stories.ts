@@ -14,7 +14,7 @@ const delivery = '$steps.book.outputs.id';
 
 const openSandbox: Call = {
   id: 'open-sandbox',
-  description: 'Creates a sandbox with a key and a clock of its own, so that the story meets no other data.',
+  description: 'Creates a sandbox with a key and its own clock, so that the story meets no other data.',
   call: 'direct.sandboxes.create',
   as: '$inputs.apiKey',
   body: { name: 'A story', lifetimeSeconds: 3_600 },

@@ -92,7 +92,7 @@ const placeOrder: Story = {
   },
 };
 
-/** What stories with an order return. */
+/** Outputs of stories with an order. */
 const orderOutputs = ['customer', 'orderId', 'store', 'total'];
 const orderId = '$steps.order.outputs.orderId';
 const customer = '$steps.order.outputs.customer';

@@ -19,7 +19,7 @@ const list = (value: Json | undefined): readonly Json[] => (Array.isArray(value)
 const branchesOf = ({ anyOf, oneOf, allOf }: JsonRecord): JsonRecord[] =>
   [anyOf, oneOf, allOf].flatMap(list).filter(isRecord);
 
-/** What code generators get wrong, each with a test of a schema. `npm run generators` runs eight of them on the documents. */
+/** Constructs that code generators get wrong, each with a test of a schema. `npm run generators` runs eight of them on the documents. */
 const faults: Readonly<Record<string, (schema: JsonRecord, at: string) => boolean>> = {
   'alternatives beside a type': (schema) =>
     branchesOf(schema).length > 0 && ['type', 'properties', 'items', '$ref'].some((name) => schema[name] !== undefined),

@@ -52,7 +52,7 @@ function wrapperSchema(schema: z.ZodTypeAny, context: SchemaContext, at: string)
   if (schema instanceof z.ZodDefault) {
     const inner = toJsonSchema(schema._def.innerType, context, at);
     const value: unknown = schema._def.defaultValue();
-    // Generated code gives a list a type of its own, which does not fit. The description says what it is.
+    // Generated code gives a list a separate type, which does not fit. The description says what it is.
     return Array.isArray(value) ? inner : { ...inner, default: value };
   }
   if (schema instanceof z.ZodPipeline) {

@@ -1,4 +1,4 @@
-/** One person of an order, in a process of their own: reads each message when the stream announces it, and answers. */
+/** One person of an order, in a separate process: reads each message when the stream announces it, and answers. */
 import { DoorstepPlatform } from '@doorstep/sdk/platform';
 
 const { DOORSTEP_URL: baseUrl, TOKEN: token, ORDER: orderId, ROLE: role, OTHER: to, SAYS } = process.env;

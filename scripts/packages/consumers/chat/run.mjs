@@ -1,4 +1,4 @@
-/** A customer and a courier write to each other, each with the SDK in a process of their own. */
+/** A customer and a courier write to each other, each with the SDK in a separate process. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

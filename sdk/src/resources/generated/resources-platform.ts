@@ -609,7 +609,7 @@ export interface AuthResource {
   /**
    * Undo a change of e-mail or phone with a link.
    *
-   * Gives the account the address and the number that it had before the change, and a new password, because somebody else knows the old one. Ends all sessions of the account.
+   * Gives the account the address and the number that it had before the change, and a new password, because another person knows the old one. Ends all sessions of the account.
    *
    * `POST /api/v1/auth/contact-changes/restore`. Public.
    * Never retried: after an unclear failure, read the current state before you call it again.

@@ -125,7 +125,7 @@ function outlinedArea(element: OsmElement, rings: RingBuilder): readonly Draft[]
   return [{ object, rings: areas, extent: extentOfRings(areas.flat()) }];
 }
 
-/** Of a country beside the map, a few stretches of its boundary are in the map. They enclose nothing. */
+/** Only a few stretches of the boundary of a neighbouring country are in the map. They enclose nothing. */
 function isMostlyInMap(element: OsmElement, wayIds: ReadonlySet<number>): boolean {
   if (element.type !== 'relation') return true;
   const outer = element.members.filter(({ type, role }) => type === 'way' && role !== 'inner');

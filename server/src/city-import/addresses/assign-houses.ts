@@ -15,7 +15,7 @@ const nearestStreetMeters = 60;
 /** A postcode of which the map has a few houses reaches at least as far, since it has others. */
 const leastPostcodeMeters = 500;
 
-/** What houses add to the objects of a pack. */
+/** Data that houses add to the objects of a pack. */
 export interface AssignedHouses {
   /** Streets and places that only houses name, and the postcodes and towns of houses. */
   readonly objects: readonly AddressObject[];

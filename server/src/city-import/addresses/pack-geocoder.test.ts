@@ -68,7 +68,7 @@ node(320, 820, 'railway', 'station', 'name', 'Gara Morii');
 node(450, 450, 'amenity', 'pharmacy', 'name', 'Farmacia Albă');
 // Houses 21 and 29 of Calea Morii at the ends of a line, with the odd numbers between them.
 way([house('Calea Morii', '21', 300, 388), house('Calea Morii', '29', 460, 388)], 'addr:interpolation', 'odd');
-// A building without a street of its own, which a relation gives one.
+// A building without its own street, which a relation gives one.
 const corners = [node(500, 420), node(520, 420), node(520, 440), node(500, 440)];
 const building = way([...corners, corners[0] ?? 0], 'building', 'yes', 'addr:housenumber', '40');
 elements.sort((a, b) => ['node', 'way', 'relation'].indexOf(a.type) - ['node', 'way', 'relation'].indexOf(b.type));

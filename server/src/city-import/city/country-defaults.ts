@@ -1,7 +1,7 @@
 import type { Currency } from '@doorstep/contracts';
 import { z } from 'zod';
 
-/** What the configuration of a city does not have to state. */
+/** Values that the configuration of a city can omit. */
 interface CountryDefaults {
   readonly currency: Currency;
   readonly callingCode: string;

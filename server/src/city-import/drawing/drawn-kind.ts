@@ -1,7 +1,7 @@
 import type { DrawnKind } from '@doorstep/core';
 import { type Tags, tag } from '../osm/element.js';
 
-/** How an element is drawn. */
+/** Drawing of an element. */
 export interface Drawing {
   readonly kind: DrawnKind;
   /** The first zoom level that shows it. Areas that are too small then appear later. */

@@ -79,7 +79,7 @@ function areaShape({ tags, rings }: TaggedArea): readonly Shape[] {
   const minZoom = Math.max(drawing.minZoom, firstVisibleZoom(Math.abs(signedArea(outline))));
   if (minZoom > tileZooms.max) return [];
   const parts = [turned(outline, true), ...holes.map((hole) => turned(hole, false))];
-  // Names of buildings are those of what is inside, which has a name of its own.
+  // Names of buildings are those of what is inside, which has its own name.
   const name = drawing.kind === 'buildings/building' ? '' : nameOf(tags);
   return [{ kind: drawing.kind, name, minZoom, type: shapeTypes.area, parts }];
 }

@@ -42,7 +42,7 @@ export async function readMapData(
   const relations: OsmRelation[] = [];
   const isMember = ({ members }: OsmRelation): boolean =>
     members.some(({ type, id }) => (type === 'node' ? nodes.indexOf(id) >= 0 : type === 'way' && wayIds.has(id)));
-  /** What the extract has, but cannot be used, or not all of it. */
+  /** Parts of the extract that cannot be used, or not completely. */
   const unused = { shortWays: 0, partialRelations: 0 };
   let read = 0;
   let hasWays = false;

@@ -33,7 +33,7 @@ function checkFeatures(content: Uint8Array): void {
   if (unknown !== undefined) throw new InvalidExtract(`The PBF file needs "${unknown}", which is not supported.`);
 }
 
-/** What the groups of a block share: strings, and how positions are written. */
+/** Data that the groups of a block share: strings, and the units of positions. */
 interface BlockContext {
   readonly strings: string[];
   readonly groups: Uint8Array[];

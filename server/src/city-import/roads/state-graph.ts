@@ -31,7 +31,7 @@ export interface StateArc {
 }
 
 /**
- * Builds the graph of a profile. At a node with rules, each edge that arrives has a state of its own, which only the permitted edges leave; nobody
+ * Builds the graph of a profile. At a node with rules, each edge that arrives has its own state, which only the permitted edges leave; nobody
  * turns round there, unless nothing else is permitted, or at a gate. Edges of a restriction over ways have one state more for those who come from its beginning.
  */
 export function buildStateGraph(

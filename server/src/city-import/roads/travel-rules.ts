@@ -7,10 +7,10 @@ export interface WaySpeeds {
   readonly backward: number;
 }
 
-/** Who may pass: everybody, only those who begin or end their journey there, or nobody. From the most open to the least. */
+/** Access to a road: for everybody, only for journeys that begin or end there, or for nobody. From the most open to the least. */
 export type Access = 'open' | 'local' | 'closed';
 
-/** How a class of roads is used. Speeds are without traffic, with stops at lights and crossings. */
+/** Use of a class of roads. Speeds are without traffic, with stops at lights and crossings. */
 interface RoadClassRow {
   readonly car: number;
   readonly scooter: number;
@@ -102,7 +102,7 @@ const vehicleBarriers: ReadonlySet<string> = new Set([
   'stile',
   'turnstile',
 ]);
-/** Of these, the ones that stop bicycles, too. */
+/** Those among them that also stop bicycles. */
 const bicycleBarriers: ReadonlySet<string> = new Set(['full-height_turnstile', 'kissing_gate', 'stile', 'turnstile']);
 
 /** Returns true for a way that some profile may use. */
@@ -151,7 +151,7 @@ function lastValue(tags: Tags, keys: readonly string[]): string | undefined {
   return keys.reduce<string | undefined>((value, key) => tag(tags, key) ?? value, undefined);
 }
 
-/** Of several values, such as `agricultural;destination`, the most open one holds. Unknown values close nothing. */
+/** Returns the most open one of several values, such as `agricultural;destination`. Unknown values close nothing. */
 function accessOf(value: string | undefined): Access {
   const values = (value ?? '').split(/\s*;\s*/);
   if (values.every((each) => closedValues.has(each))) return 'closed';

@@ -10,7 +10,7 @@ interface TrailStep {
   readonly entered: number;
 }
 
-/** What a journey must remember of its past for the restrictions over ways. Nearly always nothing. */
+/** Past of a journey, as far as restrictions over ways depend on it. It is almost always empty. */
 export type Trail = readonly TrailStep[];
 
 export const noTrail: Trail = [];
@@ -36,7 +36,7 @@ interface WayRule extends Pick<TurnRestriction, 'kind' | 'fromWays' | 'toWays'> 
   readonly viaWays: readonly number[];
 }
 
-/** What of the map the rules need. */
+/** Parts of the map that the rules need. */
 export interface RuleSources {
   readonly nodes: NodeTable;
   /** Nodes with tags, among them barriers. */

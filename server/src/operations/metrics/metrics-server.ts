@@ -4,7 +4,7 @@ import type { MetricsConfig } from '../../config/metrics-config.js';
 import { listen } from '../../http/http-server.js';
 import { createMetrics, type Metrics, type MetricsOptions } from './create-metrics.js';
 
-/** The metrics of a process, served on a port of their own. */
+/** The metrics of a process, served on a separate port. */
 export interface MetricsServer {
   /** Address of the page. */
   readonly url: string;

@@ -9,7 +9,7 @@ interface Texts {
   readonly done: PageText;
   readonly expired: PageText;
   readonly unavailable: PageText;
-  /** Why a password is refused, by the code of the error. */
+  /** Reasons for refused passwords, by the code of the error. */
   readonly weak: Readonly<Record<string, string>>;
   readonly otherWeakness: string;
 }

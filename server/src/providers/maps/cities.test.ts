@@ -166,7 +166,7 @@ describe('a server with two city packs', () => {
     expect([status, body.code]).toEqual([409, code]);
   });
 
-  it('bills each currency on a statement of its own', async () => {
+  it('bills each currency on a separate statement', async () => {
     const victoriei = { address: 'Calea Victoriei 12', coordinates: { lat: 44.4346, lng: 26.0963 }, contact };
     const unirii = { address: 'Piața Unirii 1', coordinates: { lat: 44.4268, lng: 26.1025 }, contact };
     const made = [

@@ -9,7 +9,7 @@ export const confidences: Readonly<Record<FoundAddress['kind'], number>> = {
   locality: 0.9,
 };
 
-/** What lowers the confidence in an address of a provider. `withoutItsHouse` replaces it where the street matches but the number does not. */
+/** Factors that lower the confidence in an address of a provider. `withoutItsHouse` replaces it where the street matches but the number does not. */
 export const certainties = { withoutItsHouse: 0.5, inAnotherTown: 0.5, inAnotherSector: 0.8, typo: 0.9 } as const;
 
 /** Shorter words differ in one letter too easily. */

@@ -8,7 +8,7 @@ import {
   wordsOf,
 } from '@doorstep/core';
 
-/** Where the service needs addresses and routes of a provider: in its cities and, for addresses, in their countries. */
+/** The area for which the service needs a provider: its cities and, for addresses, their countries. */
 export interface ServedArea {
   /** ISO 3166-1 codes of the countries in capital letters. */
   readonly countries: ReadonlySet<string>;

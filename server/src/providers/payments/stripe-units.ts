@@ -7,7 +7,7 @@ interface StripeUnits {
   readonly digits: number;
   /** Amounts are multiples of this. */
   readonly step: number;
-  /** What is paid out to a bank account is a multiple of this. Defaults to `step`. */
+  /** Payouts to a bank account are multiples of this. Defaults to `step`. */
   readonly payoutStep?: number;
 }
 

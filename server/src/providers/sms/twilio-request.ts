@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ServiceProblem } from '@doorstep/core';
 import type { CallbackRequest } from '../../http/callbacks/callback.js';
 
-/** What proves that a request comes from Twilio. */
+/** Secret and address that prove that a request comes from Twilio. */
 export interface TwilioProof {
   readonly authToken: string;
   /** The address of this server as Twilio knows it, without trailing slash: signatures cover it. */

@@ -118,7 +118,7 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const silent = delay(milliseconds, undefined, { ref: false, signal: waiting.signal }).then(() => {
     throw new Silent(`No response within ${milliseconds} ms.`);
   });
-  // The wait ends with an error of its own when it is aborted.
+  // The wait ends with its own error when it is aborted.
   silent.catch(() => undefined);
   return Promise.race([work, silent]).finally(() => waiting.abort());
 }

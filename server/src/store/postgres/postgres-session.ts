@@ -2,7 +2,7 @@ import type { Transact } from '../sql/sql-store.js';
 import type { RunSql } from '../sql/sql-text.js';
 import type { SqlUnit } from '../sql/sql-unit.js';
 
-/** A transaction on a connection of its own. */
+/** A transaction on a separate connection. */
 export interface PostgresSession {
   readonly unit: SqlUnit;
   commit(): Promise<void>;

@@ -33,11 +33,11 @@ class VersionReader extends SqlReader {
   }
 }
 
-/** What a unit of work does with connections. */
+/** Connections of a unit of work. */
 export interface UnitConnections {
   /** Runs a read outside the transaction. */
   readonly read: RunSql;
-  /** Opens a transaction on a connection of its own. */
+  /** Opens a transaction on a separate connection. */
   readonly openSession: () => Promise<PostgresSession>;
   /** Commits statements in one round trip. */
   readonly commitTogether: (statements: readonly SqlText[]) => Promise<void>;

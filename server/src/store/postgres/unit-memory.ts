@@ -14,7 +14,7 @@ interface Optimism {
   learn(table: TableName, wasAbsent: boolean): void;
 }
 
-/** What the units of work of a store remember of earlier ones. */
+/** Facts that the units of work of a store remember from earlier ones. */
 export interface UnitMemory {
   readonly optimism: Optimism;
   /** Rows that units hold, by name. They may have changed. */

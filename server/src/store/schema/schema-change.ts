@@ -5,7 +5,7 @@ import { type Columns, createTable } from './create-table.js';
 import { createIndex, createPartialIndex, dropIndex } from './indexes.js';
 import type { ColumnSchema, IndexSchema, Schema, TableSchema } from './table-schema.js';
 
-/** What changes in a table that exists. */
+/** Changes of an existing table. */
 export interface TableChange extends Redefinition {
   /** New columns. One that has no default is null until `fill` has run, and in `nullable` if it must not be. */
   readonly added?: Readonly<Record<string, ColumnSchema>>;

@@ -4,7 +4,7 @@ import type { SqliteDriver } from './driver/sqlite-driver.js';
 
 type SqliteDriverName = SqliteDriver['name'];
 
-/** What to do when a driver cannot be loaded. */
+/** Advice for a driver that cannot be loaded. */
 const remedies: Readonly<Record<SqliteDriverName, string>> = {
   'node:sqlite': 'use Node 22.13 or later',
   sqlite3: 'install it with "npm install sqlite3" and let its install script run',

@@ -19,7 +19,7 @@ export interface PointReads {
   close(): void;
 }
 
-/** What the plan of a text shows. `unique`: a row for each list of values. `range`: some rows of a parent, in order. */
+/** Result of reading the plan of a text. `unique`: a row for each list of values. `range`: some rows of a parent, in order. */
 type Reach = 'unique' | 'range' | 'any';
 
 interface KnownText {

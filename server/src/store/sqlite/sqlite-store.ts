@@ -19,7 +19,7 @@ export const busyTimeoutMilliseconds = 3_000;
 const acquireTimeoutMilliseconds = 5_000;
 /** The number of connections that read. */
 export const sqliteReaderConnections = 4;
-/** The number if reads of a row need none of them. Each has a thread of its own, which takes memory. */
+/** The number if reads of a row need none of them. Each has its own thread, which takes memory. */
 const listReaderConnections = 2;
 
 /**

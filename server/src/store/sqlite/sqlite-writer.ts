@@ -12,7 +12,7 @@ const maxMilliseconds = 50;
 /** The one connection that writes. */
 export interface SqliteWriter {
   /**
-   * Runs work in a transaction. Work that waits at the same time is committed together: each in a savepoint of its own, one
+   * Runs work in a transaction. Work that waits at the same time is committed together: each in a separate savepoint, one
    * after another. The work may run again.
    * @param first true for work that may take long: it begins a group, so that no finished unit waits for it.
    * @throws StoreUnavailable, an error of the work or of the driver.

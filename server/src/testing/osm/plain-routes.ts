@@ -179,7 +179,7 @@ const stepWeight = pieceWeight(1_000, 3.6);
 
 function addRestriction(all: Map<number, TurnRestriction[]>, relation: OsmRelation, profile: RoadProfile): void {
   const restriction = readRestriction(relation, profile);
-  // The extracts have no restrictions over ways, which a test of their own covers.
+  // The extracts have no restrictions over ways, which a separate test covers.
   if (!restriction || !('node' in restriction.via)) return;
   const { node } = restriction.via;
   all.set(node, [...(all.get(node) ?? []), restriction]);

@@ -15,7 +15,7 @@ export interface NewPaymentIntent {
   readonly metadata: Stripe.Metadata;
 }
 
-/** What Stripe charges for a dispute, in minor units. */
+/** Fee of Stripe for a dispute, in minor units. */
 const disputeFee = 7_500;
 
 /** Smallest amounts that Stripe takes, in minor units (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
@@ -195,7 +195,7 @@ export function createAccount(now: () => number, emit: (type: string, object: ob
       if (card) cards.set(methodId, card);
     },
 
-    /** What the app of a customer does with Stripe's library after `requires_action`. */
+    /** Acts as the app of a customer with Stripe's library after `requires_action`. */
     finishAction(clientSecret: string, isApproved: boolean): Stripe.PaymentIntent {
       const intent = bySecret(intents, clientSecret);
       if (intent.status !== 'requires_action') throw invalidRequest('payment_intent_unexpected_state');
@@ -205,7 +205,7 @@ export function createAccount(now: () => number, emit: (type: string, object: ob
       return intent;
     },
 
-    /** What the app of a customer does with Stripe's library to save a card. */
+    /** Acts as the app of a customer with Stripe's library to save a card. */
     finishSetup(clientSecret: string, token: string): Stripe.SetupIntent {
       const intent = bySecret(setupIntents, clientSecret);
       const method = methodOf(token, undefined);

@@ -60,7 +60,7 @@ async function ownInvoice(reader: Reader, id: string, caller: SessionCaller): Pr
   return invoice;
 }
 
-/** What an invoice profile must still contain. */
+/** Fields that an invoice profile still needs. */
 const missing = {
   profile: 'Save the invoice profile of your account.',
   county: 'Save `address.county` or `address.postalCode`: a Romanian invoice states the county.',

@@ -49,7 +49,7 @@ export const invoicesTable = defineTable(
     /** The merchant who sells; null for the platform. */
     merchantId: nullable(reference('merchants')),
     orderId: nullable(reference('orders')),
-    /** What is invoiced: an order; or the refund of a credit note. */
+    /** Id of the invoiced order, or of the refund of a credit note. */
     sourceId: text(),
     /** The invoice that a credit note corrects. */
     correctsId: nullable(reference('invoices')),

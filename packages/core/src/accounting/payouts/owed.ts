@@ -11,7 +11,7 @@ import { accountsOwedTo, type PayoutPart } from './posting.js';
 export interface Owed extends Payout {
   /** The balance at the end of the period as far as it is still owed; zero if nothing is left. */
   readonly payable: number;
-  /** What is owed on each account now. */
+  /** Amount that is owed on each account now. */
   readonly balances: readonly PayoutPart[];
 }
 

@@ -42,7 +42,7 @@ export const payoutRunsTable = defineTable(
     /** The last payee that was looked at; empty at first. */
     afterId: text(),
     payouts: integer(),
-    /** Of its payouts and sums. */
+    /** Currency of its payouts and sums. */
     currency: text<Currency>(),
     amount: integer(),
     cashKept: integer(),
@@ -79,7 +79,7 @@ export const payoutsTable = defineTable(
     components: json<Readonly<Record<PayoutComponent, number>>>(),
     /** Owed at the end of the last day. */
     balance: integer(),
-    /** What has reduced the balance since, zero or negative. */
+    /** Sum of the entries that have reduced the balance since, zero or negative. */
     later: integer(),
     /** Kept back for cash that the courier holds. */
     cashKept: nonNegative(),

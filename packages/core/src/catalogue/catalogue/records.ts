@@ -71,7 +71,7 @@ export const storesTable = defineTable(
     lng: real(),
     zoneId: text(),
     cityId: withDefault('bucharest', text()),
-    /** Of all its prices. */
+    /** Currency of all its prices. */
     currency: withDefault('RON', text<Currency>()),
     timeZone: text(),
     phone: text(),

@@ -48,7 +48,7 @@ export const mapsOperations: Operations<PlatformContract['maps']> = {
     if (x >= side || y >= side) {
       throw new ServiceProblem('not_found', `Zoom level ${z} has columns and rows 0 to ${side - 1}.`);
     }
-    // Loaded with the first tile: in a page, the drawing of tiles is a file of its own.
+    // Loaded with the first tile: in a page, the drawing of tiles is a separate file.
     const { mapTile } = await import('./tiles/map-tiles.js');
     return { status: 200, body: await mapTile(call, call.ports.basemaps, { z, x, y }) };
   },

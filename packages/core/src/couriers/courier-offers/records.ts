@@ -79,7 +79,7 @@ export const dispatchOffersTable = defineTable(
     open: boolean(),
     jobs: json<readonly OfferedJobSnapshot[]>(),
     stops: json<readonly OfferStopSnapshot[]>(),
-    /** Of all its amounts. */
+    /** Currency of all its amounts. */
     currency: text<Currency>(),
     pay: nonNegative(),
     distanceMeters: nonNegative(),

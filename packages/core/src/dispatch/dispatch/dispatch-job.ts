@@ -10,7 +10,7 @@ import { orderJob } from '../../orders/orders/claimable-order.js';
 export interface DispatchJob extends CarryJob {
   readonly id: string;
   readonly zoneId: string;
-  /** When the goods will be ready for a courier; null if they are, or if nobody has promised a time. */
+  /** Time at which the goods will be ready for a courier; null if they are ready, or without a promised time. */
   readonly readyAt: Instant | null;
 }
 

@@ -1,4 +1,4 @@
-/** What the operator decides about accounts. */
+/** Decisions of the operator about accounts. */
 export interface AccountPolicy {
   /**
    * Customers and applicants may register without a code. They then learn which addresses have an account, because the

@@ -3,7 +3,7 @@ import { sha256Hex } from '../../kernel/primitives/digest.js';
 import { networkPrefixOf } from './network-hash.js';
 import type { AccountRecord } from './records.js';
 
-/** Where a sign-in comes from. */
+/** Origin of a sign-in. */
 export interface SignInOrigin {
   readonly network: string;
   readonly userAgent: string | null;
@@ -11,7 +11,7 @@ export interface SignInOrigin {
   readonly country: string | null;
 }
 
-/** What is new about a sign-in. A new country is the more important news. */
+/** Novelty of a sign-in. A new country is the more important news. */
 export type SignInNews = 'device' | 'country';
 
 /**

@@ -12,13 +12,13 @@ import { noteSignInPlace } from './sign-in-places.js';
 import { generateSessionToken } from './token.js';
 import { accountView, sessionView } from './views.js';
 
-/** Where a sign-in comes from. */
+/** Origin of a sign-in. */
 interface SignInCaller {
   readonly caller: Pick<Caller, 'network'>;
   readonly country?: string | null;
 }
 
-/** What a sign-in has proved in addition to the password. */
+/** Proof of a sign-in in addition to the password. */
 export interface SignInFactors {
   /** A code of the authenticator, or a recovery code. It works once, so the session is stepped up with it, too. */
   readonly hasCode?: boolean;
@@ -55,7 +55,7 @@ export async function signIn(
   await db.insert('sessions', session);
   if (!demo) {
     const news = await noteSignInPlace(effects, account, { network: caller.network, userAgent, country });
-    // An event of its own: this unit of work may have one about the account already.
+    // A separate event: this unit of work may have one about the account already.
     if (news) schedule({ kind: `account.new_${news}`, subjectId: account.id, dueAt: now });
   }
   return { token, session: sessionView(session, session.id), account: accountView(account) };

@@ -103,7 +103,7 @@ export interface Effects {
   readonly add: AddRows;
   /** Runs the followers of the events so far, which otherwise follow the unit of work. For answers that show their effect. */
   follow(): Promise<void>;
-  /** Wakes the streams of objects that change without an event of their own. A topic is the id of an object. */
+  /** Wakes the streams of objects that change without their own event. A topic is the id of an object. */
   wake(...topics: readonly string[]): void;
 }
 

@@ -79,14 +79,14 @@ interface RetentionPeriod<C> {
   readonly where?: { readonly [K in Name<C>]?: Scalar | { readonly in: readonly Scalar[] } };
 }
 
-/** What databases hold to, beside the columns. */
+/** Indexes, constraints and retention of a table. */
 interface TableOptions<C> {
   /** Sets of columns whose values occur once. A set that contains a null never conflicts, as in SQL. */
   readonly unique?: readonly (readonly Name<C>[])[];
   readonly indexes?: readonly Index<C>[];
   /** Conditions that rows satisfy, by name: SQL for every engine, with the names of columns in SQL. */
   readonly checks?: Readonly<Record<string, string>>;
-  /** When housekeeping removes rows; never when absent. */
+  /** Time after which housekeeping removes rows; never when absent. */
   readonly retention?: RetentionPeriod<C>;
 }
 

@@ -14,7 +14,7 @@ export const cashMovementsTable = defineTable(
     currency: text<Currency>(),
     reference: nullable(text()),
     note: nullable(text()),
-    /** What the owner held, owed or got back after the movement. */
+    /** Amount that the owner held, owed or got back after the movement. */
     balanceAfter: integer(),
     /** The account that recorded it. */
     actorId: text(),

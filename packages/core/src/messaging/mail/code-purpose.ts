@@ -1,2 +1,2 @@
-/** What a code of six digits is for. */
+/** Purpose of a code of six digits. */
 export type CodePurpose = 'verify_email' | 'verify_phone' | 'sign_in' | 'register' | 'change_email' | 'change_phone';

@@ -5,7 +5,7 @@ import type { ContactChangedEmail, PasswordResetEmail, StaffSignInEmail } from '
 
 /** The texts of e-mails in one language. */
 interface EmailTexts {
-  /** Why the recipient gets the e-mail. */
+  /** Reason why the recipient gets the e-mail. */
   readonly because: Readonly<Record<NotificationCategory, string>>;
   readonly unsubscribe: string;
   readonly digest: {
@@ -15,7 +15,7 @@ interface EmailTexts {
   };
   readonly code: {
     readonly subject: string;
-    /** What the code is for. */
+    /** Purpose of the code. */
     readonly reason: Readonly<Record<CodePurpose, string>>;
     readonly lifetime: string;
     readonly footer: string;

@@ -2,7 +2,7 @@ import type { Effects } from '../../kernel/operation/operation.js';
 import type { SmsRecord } from './records.js';
 import { releaseNumber, suppressNumber } from './suppressions.js';
 
-/** What the provider says about an SMS that it has taken. */
+/** Report of the provider about an SMS that it has accepted. */
 export interface SmsReceipt {
   /** Our id of the SMS. */
   readonly id: string;
@@ -17,7 +17,7 @@ export interface SmsReceipt {
   readonly result: 'sent' | 'delivered' | 'undelivered' | 'unreachable';
 }
 
-/** What the owner of a number has replied. */
+/** Reply of the owner of a number. */
 export interface SmsReply {
   /** E.164. */
   readonly from: string;

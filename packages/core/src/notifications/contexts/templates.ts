@@ -53,7 +53,7 @@ export function delayValues({ readyBy }: Pick<OrderRecord, 'readyBy'>, timeZone:
   return readyBy === null ? {} : { readyTime: wallTime(timeZone, readyBy).time };
 }
 
-/** Why an order was cancelled, if the customer did not do it: by the merchant, or by its reason. */
+/** Reasons for a cancellation by others than the customer: by the merchant, or by its reason. */
 const cancellationCauses: Readonly<Record<string, Readonly<Record<NotificationLanguage, string>>>> = {
   merchant: { ro: 'Magazinul nu o poate pregăti', en: 'The store cannot prepare it' },
   payment_declined: { ro: 'Banca a refuzat plata', en: 'The bank has declined the payment' },

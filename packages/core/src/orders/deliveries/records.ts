@@ -69,7 +69,7 @@ export interface DeliveryStopSnapshot extends QuotedStopSnapshot {
   readonly completedAt: Instant | null;
   readonly failed: boolean;
   readonly proof: ProofSnapshot | null;
-  /** Where the courier was when they last reported a step at this stop. Absent before the first. */
+  /** Position of the courier at the last step reported at this stop. Absent before the first. */
   readonly reportedPlace?: PlaceSnapshot;
 }
 
@@ -155,7 +155,7 @@ export const deliveriesTable = defineTable(
     /** Zone of the pickup. */
     zoneId: text(),
     cityId: withDefault('bucharest', text()),
-    /** Of all its amounts. */
+    /** Currency of all its amounts. */
     currency: withDefault('RON', text<Currency>()),
     /** Sealed with `pinContext`, like the PIN of the dropoff. */
     sealedPickupPin: nullable(sealed(({ id }) => pinContext(id, 'pickup'), '0.2.0')),

@@ -3,7 +3,7 @@ import type { Instant } from '../../kernel/primitives/instant.js';
 import { coarsePoint } from '../../values/geo/shape/coarse.js';
 import type { Point } from '../../values/geo/shape/point.js';
 
-/** Where a courier was when they reported a step of the journey. */
+/** Position of a courier at a step of the journey, as reported. */
 export interface PlaceSnapshot {
   readonly at: Instant;
   /** Null if the position was not known, like the distance. */

@@ -16,7 +16,7 @@ export const followPaymentNotice: NoticeFollower = async ({ ports, reader }, { r
   return async (effects) => {
     const order = await effects.db.lock('orders', payment.orderId);
     if (!order) return;
-    // A tip is a payment of its own at the provider, and moves no order.
+    // A tip is a separate payment at the provider, and moves no order.
     if (found.paymentId === payment.id) await followProvider(effects, order, found);
     else await reportDifferences(effects, found);
     if (found.failedRefunds) await recordFailedRefunds(effects, payment, found.failedRefunds);

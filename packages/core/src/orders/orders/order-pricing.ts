@@ -6,7 +6,7 @@ import type { OrderLineSnapshot, OrderRecord, PricingSnapshot } from './records.
 /** The parts of a price in minor units, VAT included. */
 export interface PriceParts {
   readonly lines: readonly Pick<OrderLineSnapshot, 'total' | 'vatRateBasisPoints'>[];
-  /** What is taken off each line, in their order, as positive amounts. */
+  /** Discount of each line, in their order, as positive amounts. */
   readonly discounts: readonly number[];
   readonly deliveryFee: number;
   readonly serviceFee: number;

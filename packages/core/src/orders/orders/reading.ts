@@ -42,7 +42,7 @@ export const list: Operation<Area['list']> = async (call) => {
   return { status: 200, body: { data, nextCursor: page.nextCursor } };
 };
 
-/** Of a city, the index has the orders of each status, so that list asks for all of them. */
+/** The index of a city contains the orders by status, so that list asks for every status. */
 function statusFilter({ status, cityId }: ReadCall<Area['list']>['query']): Where<OrderRecord> {
   const wanted = status ?? (cityId === undefined ? undefined : orderStatuses);
   return wanted ? { status: { in: wanted } } : {};

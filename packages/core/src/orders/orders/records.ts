@@ -49,7 +49,7 @@ export interface PricingSnapshot {
   readonly tip: number;
   readonly total: number;
   readonly vat: readonly { readonly rateBasisPoints: number; readonly amount: number }[];
-  /** What `discount` takes off each line, in their order, as positive amounts. Absent without a discount, and before release 0.2. */
+  /** The part of `discount` of each line, in their order, as positive amounts. Absent without a discount, and before release 0.2. */
   readonly discounts?: readonly number[];
   /** VAT rate of the fees. Absent for the standard rate of Romania. */
   readonly feeVatRate?: number;
@@ -89,7 +89,7 @@ export interface OrderParties {
   readonly dropoffZone?: string;
 }
 
-/** Where the courier was when they reported a stop, by its kind. */
+/** Positions of the courier when they reported the stops, by kind. */
 export type ReportedPlaces = { readonly [stop in RouteStopKind]?: PlaceSnapshot };
 
 /** The call session between the courier and the customer of an order. */
@@ -133,7 +133,7 @@ export const ordersTable = defineTable(
     /** Zone of the pickup. */
     zoneId: text(),
     cityId: withDefault('bucharest', text()),
-    /** Of all its amounts. */
+    /** Currency of all its amounts. */
     currency: withDefault('RON', text<Currency>()),
     dropoffAddress: text(),
     dropoffLat: real(),
@@ -160,7 +160,7 @@ export const ordersTable = defineTable(
     pickupAttempts: nonNegative(),
     sealedDropoffCode: nullable(sealed(({ id }) => orderCodeContext(id, 'dropoff'), '0.2.0')),
     dropoffAttempts: nonNegative(),
-    /** Where the courier was when they reported the pickup and the delivery. */
+    /** Positions of the courier when they reported the pickup and the delivery. */
     reportedPlaces: nullable(json<ReportedPlaces>()),
     closure: nullable(json<OrderClosure>()),
     /** Null while no courier carries the order. */

@@ -1,6 +1,6 @@
 import type { OrderRecord } from './records.js';
 
-/** Returns the key of a person in the unread counts of an order. A new courier has a count of their own. */
+/** Returns the key of a person in the unread counts of an order. A new courier has their own count. */
 export function unreadKey({ courierId }: Pick<OrderRecord, 'courierId'>, relation: string): string {
   return relation === 'courier' && courierId !== null ? courierId : relation;
 }

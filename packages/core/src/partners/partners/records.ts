@@ -29,7 +29,7 @@ export const partnersTable = defineTable(
     sandboxId: nullable(reference('sandboxes')),
     /** The currency of the limit, and of statements that name none. */
     currency: withDefault('RON', text<Currency>()),
-    /** What the partner may owe for live deliveries of a month; null without a limit. */
+    /** Amount that the partner may owe for live deliveries of a month; null without a limit. */
     creditLimitAmount: nullable(integer()),
     /** The month, `YYYY-MM`, in which the partner was last warned about the limit. */
     warnedMonth: nullable(text()),

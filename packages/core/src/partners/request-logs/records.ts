@@ -24,7 +24,7 @@ export const requestLogBatchesTable = defineTable(
 );
 export type RequestLogBatch = Row<typeof requestLogBatchesTable>;
 
-/** What all requests of a batch have in common. */
+/** Fields that all requests of a batch share. */
 export type RequestLogGroup = Pick<RequestLogBatch, 'partnerId' | 'livemode' | 'failure'>;
 
 /** One request in a batch. The id also says when it arrived. */

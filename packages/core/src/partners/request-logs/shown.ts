@@ -2,7 +2,7 @@ import { hasPlainTexts, isPlainText } from '@doorstep/contracts';
 import { z } from 'zod';
 import { unwrapped } from '../../kernel/http/schema-at.js';
 
-/** What a log may show of a value, by its schema: an allow-list. Null is always shown. */
+/** The parts of a value that a log may show, by its schema: an allow-list. Null is always shown. */
 export interface Shown {
   /** Returns true for a text that is shown. */
   text(text: string): boolean;
@@ -10,7 +10,7 @@ export interface Shown {
   readonly booleans: boolean;
   /** Returns what is shown of a field of an object; undefined if the field is unknown. */
   readonly field: ((name: string) => Shown | undefined) | undefined;
-  /** What is shown of the items of a list. */
+  /** The shown parts of the items of a list. */
   readonly items: (() => Shown) | undefined;
 }
 

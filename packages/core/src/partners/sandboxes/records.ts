@@ -1,7 +1,7 @@
 import { nobody } from '../../kernel/store/personal.js';
 import { defineTable, instant, nullable, type Row, reference, text } from '../../kernel/store/table.js';
 
-/** Sandboxes that partners created. What is in one belongs to a partner of its own; see `PartnerRecord.sandboxId`. */
+/** Sandboxes that partners created. What is in one belongs to a separate partner; see `PartnerRecord.sandboxId`. */
 export const sandboxesTable = defineTable(
   {
     id: text(),

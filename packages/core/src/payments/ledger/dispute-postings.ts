@@ -2,9 +2,9 @@ import type { Leg } from './postings.js';
 
 /** A dispute about a payment; amounts in minor units. */
 export interface PostedDispute {
-  /** What the customer's bank takes back. */
+  /** Amount that the customer's bank takes back. */
   readonly amount: number;
-  /** What the payment provider charges for the dispute. */
+  /** Fee that the payment provider charges for the dispute. */
   readonly fee: number;
 }
 

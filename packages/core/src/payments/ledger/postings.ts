@@ -32,7 +32,7 @@ export interface Sale extends Carrier {
   readonly tip: number;
   readonly commissionBasisPoints: number;
   readonly merchantId: string;
-  /** Of the fees of the platform. Default: the standard rate of Romania. */
+  /** VAT rate of the fees of the platform. Default: the standard rate of Romania. */
   readonly vatRate?: number;
 }
 
@@ -71,7 +71,7 @@ export interface CancelledSale extends Carrier {
   readonly courierFee: number;
   readonly commissionBasisPoints: number;
   readonly merchantId: string;
-  /** Of the fees of the platform. Default: the standard rate of Romania. */
+  /** VAT rate of the fees of the platform. Default: the standard rate of Romania. */
   readonly vatRate?: number;
 }
 
@@ -119,7 +119,7 @@ export interface RefundedSale {
   readonly fees: readonly number[];
   readonly commissionBasisPoints: number;
   readonly merchantId: string;
-  /** Of the fees of the platform. Default: the standard rate of Romania. */
+  /** VAT rate of the fees of the platform. Default: the standard rate of Romania. */
   readonly vatRate?: number;
 }
 

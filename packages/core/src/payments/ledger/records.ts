@@ -194,7 +194,7 @@ export const ledgerOwnerDaysTable = defineTable(
   { personal: ofAccounts(), unique: [['ownerId', 'day', 'livemode', 'account', 'component', 'currency']] },
 );
 
-/** What customers owe and get back for orders that they pay in cash, by currency: the balances of two accounts of the ledger. */
+/** Amounts that customers owe and get back for orders paid in cash, by currency: the balances of two accounts of the ledger. */
 export const customerCashTable = defineTable(
   {
     /** Account and currency. */

@@ -1,7 +1,7 @@
 import type { DeclineReason } from '@doorstep/contracts';
 import { ServiceProblem } from '../../kernel/primitives/problem.js';
 
-/** What the customer is told about a decline. */
+/** Message to the customer about a decline. */
 export const declineSentences: Readonly<Record<DeclineReason, string>> = {
   bank_declined: 'The bank declined the card.',
   insufficient_funds: 'The card has insufficient funds.',

@@ -8,7 +8,7 @@ import { type Hold, type PaymentProvider, PaymentProviderUnavailable, PaymentRef
 import type { InstructionRecord, PaymentRecord } from './records.js';
 import { recordHold, recordProgress } from './settle.js';
 
-/** What the provider has answered to an instruction. */
+/** Answer of the provider to an instruction. */
 interface InstructionResult {
   /** The provider's name for the refund, for the payment of a tip, or for a new hold. */
   readonly reference: string | null;

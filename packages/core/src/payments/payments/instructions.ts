@@ -57,11 +57,11 @@ export async function firstPending(reader: Reader, paymentId: string): Promise<I
   return first;
 }
 
-/** A part of a payment that the provider knows under a reference of its own: the payment itself, or a tip. */
+/** A part of a payment that the provider knows under a separate reference: the payment itself, or a tip. */
 export interface RefundablePart {
   /** The instruction of the tip; null for the payment itself. */
   readonly tipId: string | null;
-  /** What can still be refunded of it, in minor units. */
+  /** Amount that can still be refunded, in minor units. */
   readonly left: number;
 }
 

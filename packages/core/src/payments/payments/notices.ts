@@ -14,7 +14,7 @@ export async function receiveNotice(
   schedule({ kind: 'payment.look', subjectId: id, lane: paymentLane(reference), dueAt: now });
 }
 
-/** Why the service looks at a payment by itself: the customer has to confirm it, or the provider has to hold it long enough. */
+/** Reasons for checking a payment without a request: the customer has to confirm it, or the provider has to hold it long enough. */
 type LookReason = 'wait' | 'hold';
 
 /**

@@ -11,7 +11,7 @@ export type KeepReservation = (db: Pick<UnitOfWork, 'insert'>) => Promise<void>;
 export interface Hold {
   /** The provider's name for the payment. */
   readonly reference: string;
-  /** When the hold ends by itself (RFC 3339); null if the provider does not say. */
+  /** Time at which the hold ends by itself (RFC 3339); null if the provider does not say. */
   readonly holdEndsAt: string | null;
 }
 
@@ -50,9 +50,9 @@ export interface ProviderDispute {
   /** The provider's name for the dispute. */
   readonly reference: string;
   readonly status: DisputeStatus;
-  /** What the bank has taken back, or has given back if the dispute is won. */
+  /** Amount that the bank has taken back, or has returned if the dispute is won. */
   readonly amount: number;
-  /** What the provider charges for the dispute; 0 if it says nothing, or has given it back. */
+  /** Fee of the provider for the dispute; 0 if it states none, or has returned it. */
   readonly fee: number;
   /** The provider's word for the customer's reason, for example `product_not_received`. */
   readonly reason: string;
@@ -73,7 +73,7 @@ export interface ProviderPayment {
   readonly amount: number;
   readonly capturedAmount: number;
   readonly refundedAmount: number;
-  /** When the hold ends by itself (RFC 3339); null unless the status is `authorised`, or if the provider does not say. */
+  /** Time at which the hold ends by itself (RFC 3339); null unless the status is `authorised`, or if the provider does not say. */
   readonly holdEndsAt: string | null;
   /** The part of the captured amount that the customer's bank has taken back; 0 after a won dispute. */
   readonly disputedAmount: number;
@@ -212,7 +212,7 @@ export interface PaymentProvider {
 export interface DisputePlay {
   /** `needs_response` opens a dispute; the others continue the one that is open. */
   readonly status: DisputeStatus;
-  /** What the bank takes back, minor units. All that is left of the payment when absent. */
+  /** Amount that the bank takes back, in minor units. Defaults to all that is left of the payment. */
   readonly amount?: number | undefined;
 }
 

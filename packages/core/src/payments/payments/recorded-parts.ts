@@ -3,7 +3,7 @@ import { inBatches } from '../../kernel/store/batches.js';
 import type { Reader } from '../../kernel/store/store.js';
 import type { DisputeRecord, InstructionRecord, PaymentRecord, PaymentStatus } from './records.js';
 
-/** What the service has recorded of something that the provider knows as one payment: a payment without its tips, or a tip. */
+/** The recorded part of what the provider knows as one payment: a payment without its tips, or a tip. */
 export interface RecordedPart {
   readonly reference: string;
   readonly provider: string;

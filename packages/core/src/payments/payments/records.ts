@@ -47,9 +47,9 @@ export const paymentsTable = defineTable(
     amount: nonNegative(),
     capturedAmount: nonNegative(),
     refundedAmount: nonNegative(),
-    /** What the customer's bank has taken back: in open and in lost disputes. */
+    /** Amount that the customer's bank has taken back, in open and in lost disputes. */
     disputedAmount: withDefault(0, nonNegative()),
-    /** When the provider's hold on the authorised amount ends; null if the provider does not say. */
+    /** End of the provider's hold on the authorised amount; null if the provider does not state it. */
     holdEndsAt: nullable(instant()),
     /** The oldest instruction that the provider still has to carry out. */
     processing: nullable(text<InstructionKind>()),
@@ -114,7 +114,7 @@ export const disputesTable = defineTable(
     status: oneOf(disputeStatuses),
     /** In minor units of the currency, as `fee`. */
     amount: nonNegative(),
-    /** What the provider charges for the dispute. */
+    /** Fee of the provider for the dispute. */
     fee: nonNegative(),
     currency: text<Currency>(),
     /** The provider's word for the customer's reason. */

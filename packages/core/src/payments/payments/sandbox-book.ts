@@ -8,7 +8,7 @@ export interface SandboxPayment extends Omit<ProviderPayment, 'disputedAmount' |
   readonly disputes?: readonly ProviderDispute[];
   /** The token of the card. */
   readonly method: string;
-  /** Why the bank declined it; absent if it did not. */
+  /** Reason why the bank declined it; absent if it did not. */
   readonly declined?: DeclineReason;
   readonly createdAt: Instant;
   /** The keys of the calls that had their effect, with the references that these returned. */
@@ -28,7 +28,7 @@ export interface SandboxBook {
   add(payment: SandboxPayment): Promise<SandboxPayment>;
   /**
    * Does the same for a payment that an order is about to keep. A book in the store of a server returns what stores it with its
-   * order, instead of storing it in a transaction of its own.
+   * order, instead of storing it in a separate transaction.
    */
   reserve(payment: SandboxPayment): Promise<{ readonly payment: SandboxPayment; readonly keep?: KeepReservation }>;
   /**

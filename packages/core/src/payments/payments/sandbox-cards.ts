@@ -31,7 +31,7 @@ export function isDecline(fault: SandboxFault | undefined): fault is DeclineReas
 export interface SandboxCard {
   /** The last digits of its number; 4242 when absent. */
   readonly last4?: string;
-  /** Why the bank declines it. */
+  /** Reason why the bank declines it. */
   readonly declined?: DeclineReason;
   /** The bank asks the customer to confirm with 3-D Secure: what they do when the payment is looked at again. */
   readonly confirmation?: 'approved' | 'rejected' | 'abandoned';

@@ -72,7 +72,7 @@ describe('the sandbox provider', () => {
     expect(await authorise()).toMatchObject({ outcome: 'authorised', reference });
   });
 
-  it('charges the same card again as a payment of its own', async () => {
+  it('charges the same card again as a separate payment', async () => {
     const { payments, authorise, reference } = await paid();
     await authorise();
     const charged = await payments.charge({ key: 'tip', reference, amount: 500, currency: 'RON' });

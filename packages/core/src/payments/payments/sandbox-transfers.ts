@@ -1,6 +1,6 @@
 import { type PaymentProvider, PaymentProviderUnavailable, PaymentRefused, type ProviderTransfer } from './provider.js';
 
-/** What the sandbox does with transfers to an account. */
+/** Behaviour of the sandbox for transfers to an account. */
 interface SandboxAccount {
   readonly refused?: string;
   /** The first answer to each transfer is lost after the transfer had its effect. */

@@ -8,7 +8,7 @@ export interface LedgerGauge {
   readonly variance: number;
 }
 
-/** What staff have to settle with the payment provider. */
+/** Amounts that staff have to settle with the payment provider. */
 export interface PaymentGauges {
   /** Payments and tips on which the last comparison of their day found a difference. */
   readonly differences: number;

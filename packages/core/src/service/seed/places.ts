@@ -7,7 +7,7 @@ import type { Point } from '../../values/geo/shape/point.js';
 import type { SeedStore } from './catalogue/seed-store.js';
 import { type NamedPosition, pointAtPlace, pointInSector, pointNear } from './positions.js';
 
-/** Where the records of the seed are: in the first city. */
+/** Places of the records of the seed, in the first city. */
 export interface SeedPlaces {
   readonly city: CityProfile;
   /** Returns the place of a store of the catalogue. */

@@ -77,11 +77,11 @@ export interface TestServiceOptions {
   readonly payments?: PaymentProvider;
   /** Serves the reads that may lag. */
   readonly replica?: Replica;
-  /** What the operator decides about accounts, in place of the default. */
+  /** Decisions of the operator about accounts, in place of the default. */
   readonly accountPolicy?: Partial<AccountPolicy>;
   /** The company that runs the service, in place of the demo company. */
   readonly company?: BillingDetails | null;
-  /** When payouts start by themselves; by default never. */
+  /** Schedule by which payouts start. Defaults to never. */
   readonly payoutSchedule?: PayoutSchedule;
 }
 

@@ -12,7 +12,7 @@ type CityNetwork = (vehicle: Vehicle) => Network;
 
 let cityNetwork: CityNetwork | undefined;
 
-/** Loads the roads with the first route: in a page, they are a file of their own. */
+/** Loads the roads with the first route: in a page, they are a separate file. */
 async function loadCityNetwork(): Promise<CityNetwork> {
   cityNetwork ??= (await import('./roads/network.js')).cityNetwork;
   return cityNetwork;

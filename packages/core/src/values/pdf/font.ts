@@ -1,4 +1,4 @@
-/** What a PDF says about a font, in 1/1000 of the font size. */
+/** Description of a font in a PDF, in 1/1000 of the font size. */
 export interface FontMetrics {
   readonly name: string;
   readonly ascent: number;

@@ -10,7 +10,7 @@ export const pageSize = { width: 595.28, height: 841.89 } as const;
 const fonts: Readonly<Record<Weight, Font>> = { regular: openFont(regularFont), bold: openFont(semiboldFont) };
 export type Weight = 'regular' | 'bold';
 
-/** How a text looks. */
+/** Style of a text. */
 export interface TextStyle {
   /** In points. Default: 9. */
   readonly size?: number;
@@ -35,7 +35,7 @@ export interface Pdf {
   finish(footer: (page: number, pages: number) => void): Uint8Array;
 }
 
-/** What a document says about itself. */
+/** Metadata of a document. */
 export interface PdfInfo {
   readonly title: string;
   readonly language: string;

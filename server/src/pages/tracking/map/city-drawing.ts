@@ -65,7 +65,7 @@ function box({ x, y, width, height }: Frame): string {
   return `M${Math.round(x)} ${Math.round(y)}h${Math.round(width)}v${Math.round(height)}h${-Math.round(width)}z`;
 }
 
-/** How names are shown, by kind of shape, the most important first. */
+/** Styles of names by kind of shape, the most important first. */
 const nameKinds: readonly (readonly [kind: string, shown: Name['kind']])[] = [
   ['town', 'sector'],
   ['quarter', 'quarter'],

@@ -1,4 +1,4 @@
-// Generated from the migrations 967815c4147b5401c7027cd625039f005a27699ab3f8a124a9191c5536e2d24b. Do not edit.
+// Generated from the migrations e258eb5cc70b19516d613e078de49a0e96672bdc396309a1c2cbd5aebd7690a3. Do not edit.
 import type { Engine } from '../../schema/engine.js';
 import type { SchemaPart } from '../../schema/read-schema.js';
 

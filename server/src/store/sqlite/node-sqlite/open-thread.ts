@@ -8,7 +8,7 @@ import type {
 } from '../driver/sqlite-driver.js';
 import { type SqliteThread, startSqliteThread } from './sqlite-thread.js';
 
-/** Opens a connection of a library, given its module, in a thread of its own. @throws an error with a result code when the file cannot be opened. */
+/** Opens a connection of a library, given its module, in a separate thread. @throws an error with a result code when the file cannot be opened. */
 export async function openThread(module: string, filename: string, access: SqliteAccess): Promise<SqliteConnection> {
   const thread = startSqliteThread();
   try {

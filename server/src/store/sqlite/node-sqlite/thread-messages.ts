@@ -12,7 +12,7 @@ export interface ThreadRequest {
 export type ThreadTask =
   | {
       readonly kind: 'open';
-      /** Of the library. */
+      /** Path of the library. */
       readonly module: string;
       readonly filename: string;
       readonly access: SqliteAccess;

@@ -15,7 +15,7 @@ const columns = { quantity: 292, price: 350, rate: 396, net: 472, vat: right } a
 const itemWidth = columns.quantity - 36 - left;
 const leading = 13;
 
-/** What each part of the page needs. */
+/** Context of each part of the page. */
 interface Sheet {
   readonly pdf: Pdf;
   readonly labels: InvoiceLabels;

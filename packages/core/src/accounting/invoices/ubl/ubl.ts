@@ -18,7 +18,7 @@ const namespaces = {
   'xmlns:cbc': 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
 } as const;
 
-/** What differs between the two kinds of documents. */
+/** Differences between the two kinds of documents. */
 const forms = {
   invoice: { root: 'Invoice', type: 'InvoiceTypeCode', code: '380', line: 'InvoiceLine', quantity: 'InvoicedQuantity' },
   credit_note: {

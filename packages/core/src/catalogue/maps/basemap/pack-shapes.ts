@@ -14,7 +14,7 @@ export interface WorldBox {
   readonly maxY: number;
 }
 
-/** What a pack draws at one place. */
+/** Shapes that a pack draws at one place. */
 export interface PackShape {
   readonly layer: DrawnLayer;
   readonly kind: string;
@@ -33,7 +33,7 @@ export interface PackShapes {
   within(box: WorldBox, zoom: number): readonly PackShape[];
 }
 
-/** The sections of shapes. Shapes are sorted by the first zoom level that draws them; each such level has an index of its own. */
+/** The sections of shapes. Shapes are sorted by the first zoom level that draws them; each such level has its own index. */
 export const shapeSections = {
   kinds: 'tiles.kinds',
   types: 'tiles.types',

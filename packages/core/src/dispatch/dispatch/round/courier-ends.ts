@@ -4,7 +4,7 @@ import { addSeconds, type Instant } from '../../../kernel/primitives/instant.js'
 import type { Reader } from '../../../kernel/store/store.js';
 import type { Point } from '../../../values/geo/shape/point.js';
 
-/** Where and when a courier has finished what they carry. */
+/** Place and time at which a courier has delivered everything that they carry. */
 export interface CourierEnd {
   readonly point: Point;
   readonly at: Instant;

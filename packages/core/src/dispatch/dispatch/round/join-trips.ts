@@ -3,7 +3,7 @@ import type { OpenTrip } from './open-trips.js';
 
 /** Jobs for a courier. */
 export interface ZoneAssignment extends DispatchAssignment {
-  /** The trip that the jobs join; undefined if they are a trip of their own. */
+  /** The trip that the jobs join; undefined if they are a separate trip. */
   readonly trip?: OpenTrip;
 }
 

@@ -9,7 +9,7 @@ import { type RoundJob, roundJobOfDelivery, roundJobOfOrder } from './round-job.
 export interface OpenJobs {
   /** Ready now, or within `lookAheadSeconds`; the oldest first. */
   readonly jobs: readonly RoundJob[];
-  /** When the next job has to be looked at that is too early now; undefined if there is none. */
+  /** Time at which the next job is due that is too early now; undefined if there is none. */
   readonly nextAt: Instant | undefined;
 }
 

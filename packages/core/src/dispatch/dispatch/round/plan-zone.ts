@@ -154,7 +154,7 @@ function policyOf({ settings, jobs, couriers }: ZonePlanInput): DispatchPolicy {
 
 /**
  * Returns the multiple of the delay that a bundle may cause: 1 if there is a courier for every job, and more the more jobs wait
- * for each. A job that waits longer for a courier of its own than for the rest of a bundle is served sooner in the bundle.
+ * for each. A job that waits longer for a separate courier than for the rest of a bundle is served sooner in the bundle.
  */
 function delayFactor(jobs: readonly RoundJob[], couriers: readonly LoadedCourier[]): number {
   const busy = couriers.filter(({ load }) => load.jobs > 0).length;

@@ -14,7 +14,7 @@ const maxRefusals = 3;
 /** Incidents by which a courier lost a job: handed back, or taken by support or a time limit. */
 const lost = ['handed_back', 'released'] as const;
 
-/** How often and when a courier refused a job. */
+/** Number and times of a courier's refusals of a job. */
 interface Refused {
   readonly times: number;
   readonly last: Instant;

@@ -16,9 +16,9 @@ export interface RoundJob extends CarryJob {
   /** Jobs of one group share the stop at their pickup. */
   readonly group: string;
   readonly placedAt: Instant;
-  /** When the goods are ready, or should be. */
+  /** Time at which the goods are ready, or should be. */
   readonly readyAt: Instant;
-  /** When the goods are promised; null without a promise. */
+  /** Time that the customer was promised; null without a promise. */
   readonly dueAt: Instant | null;
   readonly serviceTimes: ServiceTimes;
   /** The order or delivery itself. For a batch, which is one job, its deliveries in the order of the trip. */

@@ -27,7 +27,7 @@ export interface LocatedAddress {
   readonly radiusMeters: number;
   /** The part of the radius that is the error of the map. */
   readonly mapErrorMeters: number;
-  /** What the text may mean: one object, or several in different places, the most likely first. Empty for coordinates. */
+  /** Possible meanings of the text: one object, or several in different places, the most likely first. Empty for coordinates. */
   readonly found: readonly GeocodeResult[];
   /** `undefined` outside the service area. */
   readonly zone: PlacedZone | undefined;

@@ -11,7 +11,7 @@ const bytesPerElement = { u8: 1, i32: 4, u32: 4, f64: 8 } as const;
 
 type ArrayTypeName = keyof typeof bytesPerElement;
 
-/** What a pack says of the city that it brings into service. */
+/** Description of the city that a pack brings into service. */
 export interface PackCity {
   /** Slug, such as `andorra-la-vella`. */
   readonly id: string;

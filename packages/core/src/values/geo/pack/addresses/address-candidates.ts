@@ -11,7 +11,7 @@ import { type MatchRules, matchWord, type WordMatches } from './word-matches.js'
 /** An object that a query may mean. */
 export interface AddressCandidate {
   readonly object: number;
-  /** How much of the query and of the name agree: above 0, at most 1. */
+  /** Share of the query and of the name that agree: above 0, at most 1. */
   readonly score: number;
   /** Share of the query that the object explains: 0 to 1. Words of its name that the query lacks do not lower it. */
   readonly explained: number;
@@ -28,7 +28,7 @@ export interface AddressIndex {
   readonly ownNames: ReadonlySet<string>;
 }
 
-/** What words count that the object does not explain: a remark little, an unknown word more, since it may be another town. */
+/** Weights of words that the object does not explain: a remark counts little, an unknown word more, since it may be another town. */
 const unexplained = { remark: 0.2, unknown: 0.5, number: 0.4 } as const;
 
 /** Remarks of any length lower the score by no more than this factor. */
@@ -120,7 +120,7 @@ function unknownPostcode(addresses: PackAddresses, { mentions }: Question, objec
 }
 
 /**
- * Returns the share of a query that an object explains. Other words are remarks, such as the name of a shop, if they are in a part of their own
+ * Returns the share of a query that an object explains. Other words are remarks, such as the name of a shop, if they are in a separate part
  * before the address, or the address names its town. Without a town, a part after the address may be another one.
  */
 function explain(question: Question, { inName, inAreas, inNumber, unchecked, ownNames }: Explanation) {

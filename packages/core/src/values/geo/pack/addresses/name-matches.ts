@@ -25,7 +25,7 @@ const frequentNames = 3_000;
 /** Scores are compared in steps of this share of the best one. */
 const scoreSteps = 512;
 
-/** What a name in an area that the query names gains, so that it is compared before the same name elsewhere. */
+/** Bonus of a name in an area that the query names, so that it is compared before the same name elsewhere. */
 const mentionedArea = 1.5;
 
 /**

@@ -138,7 +138,7 @@ function search(index: AddressIndex, text: string, { limit, near }: GeocodeSearc
   return [...results.values()];
 }
 
-/** Of equal matches, towns come first, then streets by the number of their houses, then other places. */
+/** Orders equal matches: towns first, then streets by the number of their houses, then other places. */
 function importance(addresses: PackAddresses, object: number): number {
   const kind = addresses.kind(object);
   if (kind === 'locality') return Number.POSITIVE_INFINITY;

@@ -37,7 +37,7 @@ export function createPackReverse(addresses: PackAddresses, readRoads: () => Pac
   };
 }
 
-/** The tree needs a buffer of its own, so it is copied out of the pack. */
+/** The tree needs its own buffer, so it is copied out of the pack. */
 function houseTree({ houseTree: bytes, houseCount }: PackAddresses): KDBush | undefined {
   return houseCount === 0 ? undefined : KDBush.from(bytes.slice().buffer);
 }

@@ -25,7 +25,7 @@ export interface PackWords {
   namesBetween(from: number, to: number): number;
   /** The names that have a word. */
   names(word: number): Uint32Array;
-  /** How much a word says, above 0 and at most 1: rare words say more than frequent ones, and those more than `street` or `of`. */
+  /** Weight of a word, above 0 and at most 1. Rare words weigh more than frequent ones, and those more than `street` or `of`. */
   weight(word: number): number;
 }
 

@@ -11,7 +11,7 @@ export interface QueryToken {
   readonly isDotted: boolean;
   /** True for a word that a dash or a stroke joins to the one before: 14 of `12-14`. */
   readonly isJoined: boolean;
-  /** Where the word begins and ends in the folded text. */
+  /** Start and end of the word in the folded text. */
   readonly from: number;
   readonly to: number;
 }

@@ -15,7 +15,7 @@ export interface WordMatches {
   readonly weight: number | undefined;
 }
 
-/** How words may match. */
+/** Ways in which words may match. */
 export interface MatchRules {
   /** Words may be unfinished, as while somebody types. */
   readonly prefixes: boolean;
