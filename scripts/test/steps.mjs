@@ -50,7 +50,10 @@ const shipped = [
  * @param {string} reports Folder for the reports of vitest.
  * @returns {readonly Step[]}
  */
-export const stepsOf = (reports) => [
+export const stepsOf = (reports) => [...checks, ...packages, ...tests(reports)];
+
+/** @type {readonly Step[]} */
+const checks = [
   {
     name: 'typecheck',
     title: 'Type check',
@@ -116,6 +119,10 @@ export const stepsOf = (reports) => [
     lane: 'checks',
     commands: [typescript('scripts/openapi/check-compatibility.ts')],
   },
+];
+
+/** @type {readonly Step[]} */
+const packages = [
   {
     name: 'build',
     title: 'Build',
@@ -134,6 +141,13 @@ export const stepsOf = (reports) => [
     after: 'build',
     commands: [node('scripts/packages/check.mjs')],
   },
+];
+
+/**
+ * @param {string} reports
+ * @returns {readonly Step[]}
+ */
+const tests = (reports) => [
   {
     name: 'unit',
     title: 'Tests of contracts, core, dispatch, OpenAPI, mocks, React and SDK',

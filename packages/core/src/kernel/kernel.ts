@@ -122,7 +122,7 @@ export function createKernel(deps: KernelDeps): Kernel {
     const { endpoint } = binding;
     const startedAt = ports.clock.now();
     const response = await operationSpan(ports.telemetry, endpoint, (span) => respond(binding, { ...exchange, span }));
-    tellAnswered({
+    reportAnswered(deps, {
       id,
       headerId,
       endpoint,
@@ -135,15 +135,6 @@ export function createKernel(deps: KernelDeps): Kernel {
       durationMilliseconds: Math.max(0, ports.clock.now() - startedAt),
     });
     return response;
-  }
-
-  /** Tells observers of the answer. The client gets it even if they fail. */
-  function tellAnswered(call: AnsweredCall): void {
-    try {
-      deps.onAnswered?.(call);
-    } catch (error) {
-      ports.reporter.error('call not recorded', { requestId: call.headerId, route: call.endpoint.name, error });
-    }
   }
 
   async function respond(binding: Binding, exchange: Exchange): Promise<ServiceResponse> {
@@ -180,6 +171,15 @@ export function createKernel(deps: KernelDeps): Kernel {
       return { ...response, headers: { ...response.headers, ...headers } };
     },
   };
+}
+
+/** Passes an answer to observers. The client gets it even if they fail. */
+function reportAnswered({ ports, onAnswered }: Pick<KernelDeps, 'ports' | 'onAnswered'>, call: AnsweredCall): void {
+  try {
+    onAnswered?.(call);
+  } catch (error) {
+    ports.reporter.error('call not recorded', { requestId: call.headerId, route: call.endpoint.name, error });
+  }
 }
 
 /** Creates the way from the caller's credential to the operation's response: admit, receive, decode, carry out. */

@@ -10,6 +10,7 @@ import { type CourierPosition, type KnownPosition, positionOf } from './last-pos
 import { confirms, dropReason } from './location-rules.js';
 import { createPositionGrid, type NearCourier, type NearestQuery } from './position-grid.js';
 import { notedPosition, positionNote } from './position-note.js';
+import { createPositionWriter } from './position-writer.js';
 import type { StoredPositions } from './stored-positions.js';
 
 /** The outcome of a report. */
@@ -65,26 +66,21 @@ export interface PositionBoardDeps {
   readonly stored?: StoredPositions;
 }
 
-/** Batch size of a flush, small enough that other writers of the store wait only a moment. */
-const flushSize = 2_000;
-
 /**
  * Creates a board. Streams subscribe to the ids of couriers as to those of objects, so waking them needs no query. Other
  * processes receive each position in a note, before it is in the store.
  */
 export function createPositionBoard({ clock, live, stored }: PositionBoardDeps): PositionBoard {
   const grid = createPositionGrid();
-  /** Ids of couriers whose positions are not written yet. */
-  const unwritten = new Set<string>();
+  const writer = createPositionWriter(grid, stored);
   /** The last report of a courier, if it was dropped for its speed. */
   const doubted = new Map<string, CourierPosition>();
-  let flushed: Promise<void> = Promise.resolve();
 
   function keep(courierId: string, position: CourierPosition): void {
     const known = grid.of(courierId);
     if (known && known.at > position.at) return;
     grid.put(courierId, position);
-    unwritten.add(courierId);
+    writer.add(courierId);
     live.publishHere([courierId]);
     live.noteElsewhere(courierId, positionNote(position));
   }
@@ -119,32 +115,7 @@ export function createPositionBoard({ clock, live, stored }: PositionBoardDeps):
   const refreshFromStore =
     stored && createIncrementalRefresh({ read: stored.read, put: (row) => learn(row.id, positionOf(row)) });
 
-  async function refresh(): Promise<void> {
-    await refreshFromStore?.({ milliseconds: clock.now(), revision: 0 });
-  }
-
-  async function write(): Promise<void> {
-    // Sorted, so that two processes that write the same rows cannot deadlock.
-    const courierIds = [...unwritten].sort();
-    for (let start = 0; start < courierIds.length; start += flushSize) {
-      await writeBatch(courierIds.slice(start, start + flushSize));
-    }
-  }
-
-  async function writeBatch(courierIds: readonly string[]): Promise<void> {
-    const positions = courierIds.flatMap((courierId) => {
-      const position = grid.of(courierId);
-      return position ? [{ courierId, position }] : [];
-    });
-    // Reports that arrive during the write belong to the next flush.
-    for (const courierId of courierIds) unwritten.delete(courierId);
-    try {
-      await stored?.write(positions);
-    } catch (error) {
-      for (const courierId of courierIds) unwritten.add(courierId);
-      throw error;
-    }
-  }
+  const refresh = async (): Promise<void> => refreshFromStore?.({ milliseconds: clock.now(), revision: 0 });
 
   return {
     ...createDeviceClocks(),
@@ -175,10 +146,6 @@ export function createPositionBoard({ clock, live, stored }: PositionBoardDeps):
       await refresh();
       return grid.nearest(point, query);
     },
-    flush() {
-      if (!stored) return Promise.resolve();
-      flushed = flushed.catch(() => undefined).then(write);
-      return flushed;
-    },
+    flush: writer.flush,
   };
 }

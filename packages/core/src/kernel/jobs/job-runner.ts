@@ -1,20 +1,17 @@
 import type { ClockDriver } from '../operation/clock-driver.js';
 import type { Clocks } from '../operation/clocks.js';
-import { ClockReset } from '../operation/hold-clock.js';
-import type { JobHandler, JobHandlers } from '../operation/job-handlers.js';
+import type { JobHandlers } from '../operation/job-handlers.js';
 import type { JobRecord } from '../operation/jobs.js';
-import { type EffectsDeps, withEffects } from '../operation/unit-of-work.js';
-import { type Instant, toMilliseconds } from '../primitives/instant.js';
+import type { EffectsDeps } from '../operation/unit-of-work.js';
+import type { Instant } from '../primitives/instant.js';
 import { createClockDriver } from './clock-driver.js';
-import { createClockQueue } from './clock-queue.js';
-import { dueOutwardJobs, dueOutwardJobsOf, dueTransactionalJobs, nextDueTime } from './due-jobs.js';
+import { dueOutwardJobs, dueOutwardJobsOf, nextDueTime } from './due-jobs.js';
 import { createHousekeeping, type HousekeepingTasks } from './housekeeping.js';
-import { recordFailure } from './job-failure.js';
-import { type JobSpan, jobSpan } from './job-span.js';
 import type { ObservedLanes } from './lane-observations.js';
 import { createOutwardPool, type NotifiedPool, type OutwardPool } from './outward-pool.js';
 import { createOutwardRunner } from './outward-runner.js';
 import type { PoolLimits } from './slots.js';
+import { createTransactionalRunner } from './transactional-runner.js';
 
 /** Runs due jobs in order of their due time, on the system clock and on the clocks of sandboxes. */
 export interface JobRunner extends ClockDriver {
@@ -59,82 +56,18 @@ const roundSize = 256;
 /** Number of jobs of a slow or unreachable lane that run at once while the clock of their sandbox is advanced. */
 const slowLaneJobs = 32;
 
-/**
- * Creates a job runner. Each transactional job runs in its own transaction, which also removes the job: after a crash
- * it is still pending, and finished work is never repeated. See `OutwardJob` for the other kinds.
- */
+/** Creates a job runner. See `TransactionalRunner` and `OutwardJob` for the two kinds of jobs. */
 export function createJobRunner(deps: JobRunnerDeps): JobRunner {
   const { store, ports, clocks, handlers } = deps;
   let pool: NotifiedPool | undefined;
   const onScheduled = (jobs: readonly JobRecord[]): void => pool?.notify(jobs);
   const units: EffectsDeps = { store, ports, onEvents: deps.onEvents, onScheduled };
   const outward = createOutwardRunner(units, clocks, handlers);
+  const transactional = createTransactionalRunner(units, clocks, handlers);
+  const runTransactional = transactional.runOn;
   const driver = createClockDriver({ store, ports, clocks, outward, runTransactional, runOutward });
   const tasks = deps.housekeeping ?? { retention: [], hourly: [], plans: [] };
   const housekeeping = createHousekeeping(units, tasks, deps.noHousekeepingBefore);
-
-  async function runTransactional(clockId: string, limit: number): Promise<number> {
-    let tried = 0;
-    while (tried < limit) {
-      // Checks without a transaction, because usually nothing is due.
-      const [first] = await dueTransactionalJobs(store.reader, { systemNow: ports.clock.now(), limit: 1, clockId });
-      if (!first || !(await runNext(first))) break;
-      tried += 1;
-    }
-    return tried;
-  }
-
-  /** Runs the due transactional jobs of all clocks. Leaves out a clock whose first job another process is running. */
-  async function runTransactionalEverywhere(limit: number, atOnce: number): Promise<number> {
-    let tried = 0;
-    const busy = new Set<string>();
-    while (tried < limit) {
-      const due = await dueTransactionalJobs(store.reader, { systemNow: ports.clock.now(), limit: limit - tried });
-      const free = due.filter(({ clockId }) => !busy.has(clockId));
-      if (free.length === 0) break;
-      const queue = createClockQueue(free, busy);
-      const lanes = Array.from({ length: Math.min(atOnce, free.length) }, async () => {
-        for (let job = queue.take(); job; job = queue.take()) {
-          const hasRun = await runNext(job).finally(() => queue.release(job));
-          if (hasRun) tried += 1;
-          else busy.add(job.clockId);
-        }
-      });
-      await settleAll(lanes);
-    }
-    return tried;
-  }
-
-  /** Runs the job that is `first`, or that became the first one because another process runs it. */
-  function runNext(first: JobRecord): Promise<boolean> {
-    return jobSpan(ports.telemetry, first, (span) => claimAndRun(first, span));
-  }
-
-  async function claimAndRun({ clockId, kind }: JobRecord, span: JobSpan): Promise<boolean> {
-    let claimed: JobRecord | undefined;
-    try {
-      await withEffects(
-        { ...units, name: kind },
-        async (effects) => {
-          const systemNow = toMilliseconds(effects.now) - effects.clockOffset;
-          const [job] = await dueTransactionalJobs(effects.db, { systemNow, limit: 1, clockId, skipLocked: true });
-          if (!job) return;
-          claimed = job;
-          span.begin(job, effects.now);
-          await transactionalHandler(handlers, job)(effects, job);
-          await effects.db.remove('jobs', { id: job.id });
-        },
-        await clocks.exactTime(clockId),
-      );
-      if (claimed) span.end('done');
-    } catch (error) {
-      if (error instanceof ClockReset) return false;
-      span.fail(error);
-      if (!claimed) throw error;
-      await recordFailure(units, clocks, claimed, error);
-    }
-    return claimed !== undefined;
-  }
 
   async function runOutward(clockId: string): Promise<number> {
     const now = await clocks.exactNow(clockId);
@@ -147,7 +80,7 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
   async function runDue(limit = 100, atOnce = 1): Promise<number> {
     await housekeeping.runIfDue();
     await outward.releaseExpired();
-    return runTransactionalEverywhere(limit, atOnce);
+    return transactional.runEverywhere(limit, atOnce);
   }
 
   async function runOutwardDue(): Promise<number> {
@@ -182,12 +115,6 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
   };
 }
 
-/** Waits for all, even if one fails. @throws the first error */
-async function settleAll(running: readonly Promise<void>[]): Promise<void> {
-  const failed = (await Promise.allSettled(running)).find((end) => end.status === 'rejected');
-  if (failed) throw failed.reason;
-}
-
 /** Selects the first job of each lane, or several in a lane that is slow, or whose jobs only wait. */
 function firstOfLanes(due: readonly JobRecord[], lanes?: ObservedLanes): JobRecord[] {
   const taken = new Map<string, number>();
@@ -197,10 +124,4 @@ function firstOfLanes(due: readonly JobRecord[], lanes?: ObservedLanes): JobReco
     taken.set(name, count);
     return count <= (lanes?.slow.has(name) || lanes?.unreachable.has(name) ? slowLaneJobs : 1);
   });
-}
-
-function transactionalHandler(handlers: JobHandlers, { kind }: JobRecord): JobHandler {
-  const handler = handlers[kind];
-  if (typeof handler !== 'function') throw new Error(`${kind} is an outward job.`);
-  return handler;
 }

@@ -55,40 +55,77 @@ export function createFeed<S, F extends Followed<S>>(
   { table, id, reader, read }: Omit<Subject<F>, 'sequence'>,
   { live, changes, onEmpty }: FeedDeps,
 ): Feed<S, F> {
-  const memory = createReadMemory(reader);
-  const recent = createRecentUpdates<S>();
   const wakeUps = new Set<() => void>();
-  const stopSubject = listen(id, () => changed('everything'));
+  const updates = createUpdateReader<S, F>(reader, read, onRead);
+  const stopSubject = listen(live, id, () => changed('everything'));
   const stopWatching = changes.watch(table, id, id);
-  let courier: { readonly id: string; readonly stop: () => void } | undefined;
+  const couriers = createCourierWatch(live, changes, id, () => changed('position'));
   let stopTimer = (): void => undefined;
-  let stale: 'everything' | 'position' | undefined = 'everything';
-  let followed: F | undefined;
-  let refreshing: Promise<void> | undefined;
 
-  function listen(topic: string, wake: () => void): () => void {
-    const subscription = live.subscribe(topic);
-    let open = true;
-    const wait = async (): Promise<void> => {
-      for (;;) {
-        await subscription.next();
-        if (!open) return;
-        wake();
-      }
-    };
-    void wait();
-    return () => {
-      open = false;
-      subscription.close();
-    };
-  }
-
-  function changed(part: 'everything' | 'position'): void {
-    if (stale !== 'everything') stale = part;
+  function changed(part: StalePart): void {
+    updates.markStale(part);
     for (const wake of wakeUps) wake();
   }
 
-  /** Brings the feed up to date. Concurrent calls share one read. */
+  /** Follows the courier of the subject, and plans the next read for an update that comes with time alone. */
+  function onRead(present: F, latest: S | undefined): void {
+    // Reports before this moment woke nobody.
+    if (wakeUps.size > 0 && couriers.follow(present.courierId)) updates.markStale('position');
+    stopTimer();
+    const milliseconds = millisecondsUntilChange(present, latest);
+    if (milliseconds === undefined || wakeUps.size === 0) return;
+    stopTimer = live.startTimer(milliseconds, () => changed('everything'));
+  }
+
+  function stop(): void {
+    stopSubject();
+    stopWatching();
+    couriers.stop();
+    stopTimer();
+    onEmpty();
+  }
+
+  return {
+    join(sequence) {
+      const { wake, next, end } = createWakeUp();
+      wakeUps.add(wake);
+      if (updates.isOlderThan(sequence)) changed('everything');
+      return {
+        updatesSince: updates.since,
+        next,
+        leave() {
+          end();
+          if (wakeUps.delete(wake) && wakeUps.size === 0) stop();
+        },
+      };
+    },
+  };
+}
+
+/** The part of a subject that must be read again. */
+type StalePart = 'everything' | 'position';
+
+/** Reads the updates of a subject, and keeps the recent ones. */
+interface UpdateReader<S, F> {
+  markStale(part: StalePart): void;
+  /** Returns true if the last read saw an earlier event than this one. */
+  isOlderThan(sequence: number): boolean;
+  since: FeedMember<S, F>['updatesSince'];
+}
+
+/** @param onRead is called after each read, with the latest snapshot. */
+function createUpdateReader<S, F extends Followed<S>>(
+  reader: Reader,
+  read: Subject<F>['read'],
+  onRead: (present: F, latest: S | undefined) => void,
+): UpdateReader<S, F> {
+  const memory = createReadMemory(reader);
+  const recent = createRecentUpdates<S>();
+  let stale: StalePart | undefined = 'everything';
+  let followed: F | undefined;
+  let refreshing: Promise<void> | undefined;
+
+  /** Brings the updates up to date. Concurrent calls share one read. */
   async function refresh(): Promise<void> {
     while (refreshing || stale !== undefined) {
       refreshing ??= readChanges().finally(() => {
@@ -118,70 +155,82 @@ export function createFeed<S, F extends Followed<S>>(
       recent.add(result.updates);
       more = result.more;
     }
-    followCourier(present.courierId);
-    scheduleUpdate(present);
-  }
-
-  function followCourier(courierId: string | null): void {
-    if (courier?.id === courierId || wakeUps.size === 0) return;
-    courier?.stop();
-    courier = undefined;
-    if (courierId === null) return;
-    const stopReports = listen(courierId, () => changed('position'));
-    const stopRoute = changes.watch('courierRoutes', courierId, id);
-    courier = {
-      id: courierId,
-      stop: () => {
-        stopReports();
-        stopRoute();
-      },
-    };
-    // Reports before this moment woke nobody.
-    stale ??= 'position';
-  }
-
-  /** Plans the next read for an update that comes with time alone. */
-  function scheduleUpdate(present: F): void {
-    stopTimer();
-    const latest = recent.latest();
-    const at = latest && !present.ended ? present.changesAt(latest.snapshot) : null;
-    if (at === null || wakeUps.size === 0) return;
-    const milliseconds = Math.max(1, toMilliseconds(at) - toMilliseconds(present.now));
-    stopTimer = live.startTimer(milliseconds, () => changed('everything'));
-  }
-
-  async function updatesFor(position: StreamPosition | undefined): Promise<FeedUpdates<S, F>> {
-    await refresh();
-    if (!followed) return { updates: [], more: false, ended: true, followed };
-    const shared = position && recent.since(position);
-    if (shared) return { updates: shared, more: false, ended: followed.ended, followed };
-    // A new stream, or one that continues after an event before the recent ones: it reads for itself.
-    const present = await read(memory.reader);
-    if (!present) return { updates: [], more: false, ended: true, followed: present };
-    return { ...(await updatesSince(present, position)), followed: present };
-  }
-
-  function stop(): void {
-    stopSubject();
-    stopWatching();
-    courier?.stop();
-    stopTimer();
-    onEmpty();
+    onRead(present, recent.latest()?.snapshot);
   }
 
   return {
-    join(sequence) {
-      const { wake, next, end } = createWakeUp();
-      wakeUps.add(wake);
-      if (followed && followed.sequence < sequence) changed('everything');
-      return {
-        updatesSince: updatesFor,
-        next,
-        leave() {
-          end();
-          if (wakeUps.delete(wake) && wakeUps.size === 0) stop();
+    markStale(part) {
+      if (stale !== 'everything') stale = part;
+    },
+    isOlderThan: (sequence) => followed !== undefined && followed.sequence < sequence,
+    async since(position) {
+      await refresh();
+      if (!followed) return { updates: [], more: false, ended: true, followed };
+      const shared = position && recent.since(position);
+      if (shared) return { updates: shared, more: false, ended: followed.ended, followed };
+      // A new stream, or one that continues after an event before the recent ones.
+      const present = await read(memory.reader);
+      if (!present) return { updates: [], more: false, ended: true, followed: present };
+      return { ...(await updatesSince(present, position)), followed: present };
+    },
+  };
+}
+
+/** Returns the time until an update that comes with time alone; undefined without one. */
+function millisecondsUntilChange<S>(present: Followed<S>, snapshot: S | undefined): number | undefined {
+  const at = snapshot === undefined || present.ended ? null : present.changesAt(snapshot);
+  return at === null ? undefined : Math.max(1, toMilliseconds(at) - toMilliseconds(present.now));
+}
+
+/** Calls `wake` at each publication about a topic. Returns a function that ends it. */
+function listen(live: FeedDeps['live'], topic: string, wake: () => void): () => void {
+  const subscription = live.subscribe(topic);
+  let open = true;
+  const wait = async (): Promise<void> => {
+    for (;;) {
+      await subscription.next();
+      if (!open) return;
+      wake();
+    }
+  };
+  void wait();
+  return () => {
+    open = false;
+    subscription.close();
+  };
+}
+
+/** Watches the courier of one order or delivery. */
+interface CourierWatch {
+  /** Watches another courier, or none. Returns true if that is a new one. */
+  follow(courierId: string | null): boolean;
+  stop(): void;
+}
+
+function createCourierWatch(
+  live: FeedDeps['live'],
+  changes: FeedDeps['changes'],
+  subjectId: string,
+  onReport: () => void,
+): CourierWatch {
+  let courier: { readonly id: string; readonly stop: () => void } | undefined;
+  return {
+    follow(courierId) {
+      if (courier?.id === courierId) return false;
+      courier?.stop();
+      courier = undefined;
+      if (courierId === null) return false;
+      const stopReports = listen(live, courierId, onReport);
+      const stopRoute = changes.watch('courierRoutes', courierId, subjectId);
+      courier = {
+        id: courierId,
+        stop: () => {
+          stopReports();
+          stopRoute();
         },
       };
+      return true;
     },
+    stop: () => courier?.stop(),
   };
 }

@@ -52,67 +52,8 @@ export function createSandboxPayments({
   readonly clock: Clock;
   readonly book?: SandboxBook;
 }): SandboxPayments {
-  let faults: PaymentFaults | undefined;
-  /** The calls whose fault was played: the next call with the key succeeds. */
-  const played = new Set<string>();
-
-  function faultOf(operation: SandboxOperation, key: string, method: string | undefined): SandboxFault | undefined {
-    const given = faults?.(operation, key);
-    if (given !== undefined || method === undefined) return given;
-    const fault = cardOf({ method }).faults?.[operation];
-    if (fault === undefined || fault === 'refused' || isDecline(fault)) return fault;
-    const call = `${operation} ${key}`;
-    if (played.delete(call)) return undefined;
-    played.add(call);
-    return fault;
-  }
-
-  /** Runs a call of a card, and plays the fault of the call. */
-  async function withFault<T>(
-    operation: SandboxOperation,
-    fault: SandboxFault | undefined,
-    run: () => Promise<T>,
-  ): Promise<T> {
-    if (fault !== 'lost_answer') throwFault(fault, operation);
-    const result = await run();
-    throwFault(fault, operation);
-    return result;
-  }
-
-  /** Stores a new payment once, and plays the fault of the call. */
-  async function begin<T>(
-    operation: SandboxOperation,
-    payment: SandboxPayment,
-    store: (payment: SandboxPayment) => Promise<T>,
-  ): Promise<T> {
-    const fault = faultOf(operation, payment.paymentId, payment.method);
-    if (isDecline(fault)) return store({ ...payment, status: 'declined', declined: fault, capturedAmount: 0 });
-    return withFault(operation, fault, () => store(payment));
-  }
-
-  /** Makes a change once for its key, and plays the fault of the call. Returns the payment after it. */
-  async function once(
-    operation: SandboxOperation,
-    { key, reference }: PaymentCall,
-    change: (payment: SandboxPayment) => Change,
-  ): Promise<SandboxPayment> {
-    const { method } = existing(await book.get(reference), reference);
-    return withFault(operation, faultOf(operation, key, method), async () => {
-      const after = await book.change(reference, (stored) => {
-        const before = current(stored);
-        if (key in before.done) return undefined;
-        const { payment, reference: result = reference } = change(before);
-        return { ...payment, done: { ...payment.done, [key]: result } };
-      });
-      return existing(after, reference);
-    });
-  }
-
-  /** Returns a payment as it is now: a hold that nobody captured has ended. */
-  function current(payment: SandboxPayment): SandboxPayment {
-    const hasEnded = payment.status === 'authorised' && toInstant(clock.now()) >= holdEndOf(payment);
-    return hasEnded ? { ...payment, status: 'voided' } : payment;
-  }
+  const faults = createFaults();
+  const { begin, once, current } = createCalls(clock, book, faults);
 
   async function cancel(call: PaymentCall): Promise<void> {
     await once('void', call, (payment) => {
@@ -142,7 +83,7 @@ export function createSandboxPayments({
       const { method } = existing(await book.get(reference), reference);
       const begun = newPayment({ paymentId, amount, currency, method }, toInstant(clock.now()));
       const again = { ...begun, reference: referenceOf(key), status: 'authorised' } as const;
-      const fault = faultOf('renew', key, method);
+      const fault = faults.of('renew', key, method);
       if (isDecline(fault)) throw new PaymentRefused(declineSentences[fault], fault);
       const renewed = await withFault('renew', fault, () => book.add(again));
       await cancel({ key: `${key}_void`, reference });
@@ -159,14 +100,7 @@ export function createSandboxPayments({
     void: cancel,
 
     async refund({ amount, ...call }) {
-      const after = await once('refund', call, (payment) => {
-        const refundedAmount = payment.refundedAmount + amount;
-        if (refundedAmount > payment.capturedAmount) throw unexpected('refunded', payment);
-        const reference = `sandbox_refund_${call.key}`;
-        if (!cardOf(payment).returnsRefunds) return { payment: { ...payment, refundedAmount }, reference };
-        const failed = { reference, reason: 'lost_or_stolen_card' };
-        return { payment: { ...payment, failedRefunds: [...(payment.failedRefunds ?? []), failed] }, reference };
-      });
+      const after = await once('refund', call, (payment) => refunded(payment, amount, call.key));
       return { reference: after.done[call.key] ?? call.reference };
     },
 
@@ -180,26 +114,129 @@ export function createSandboxPayments({
       return { reference: charged.reference };
     },
 
-    async find(reference) {
-      throwFault(faults?.('find', reference), 'find');
-      const after = await book.change(reference, confirmed);
-      return providerPayment(current(existing(after, reference)));
-    },
+    ...createReads(clock, book, faults, current),
 
-    async *list(period) {
-      throwFault(faults?.('list', period.from), 'list');
-      for await (const payment of book.list(period)) yield providerPayment(current(payment));
-    },
-
-    ...createSandboxTransfers((key) => throwFault(faults?.('transfer', key), 'transfer')),
+    ...createSandboxTransfers((key) => throwFault(faults.of('transfer', key), 'transfer')),
 
     cards: createSandboxVault(book),
 
+    respond: faults.respond,
+  };
+}
+
+/** The faults of a provider. */
+interface Faults extends Pick<SandboxPayments, 'respond'> {
+  /** Returns the fault of a call: that of the test, or that of the card, which ends after its first call. */
+  of(operation: SandboxOperation, key: string, method?: string): SandboxFault | undefined;
+}
+
+function createFaults(): Faults {
+  let faults: PaymentFaults | undefined;
+  /** The calls whose fault was played: the next call with the key succeeds. */
+  const played = new Set<string>();
+  return {
+    of(operation, key, method) {
+      const given = faults?.(operation, key);
+      if (given !== undefined || method === undefined) return given;
+      const fault = cardOf({ method }).faults?.[operation];
+      if (fault === undefined || fault === 'refused' || isDecline(fault)) return fault;
+      const call = `${operation} ${key}`;
+      if (played.delete(call)) return undefined;
+      played.add(call);
+      return fault;
+    },
     respond(given) {
       faults = given;
       return () => {
         if (faults === given) faults = undefined;
       };
+    },
+  };
+}
+
+/** Runs a call of a card, and plays the fault of the call. */
+async function withFault<T>(
+  operation: SandboxOperation,
+  fault: SandboxFault | undefined,
+  run: () => Promise<T>,
+): Promise<T> {
+  if (fault !== 'lost_answer') throwFault(fault, operation);
+  const result = await run();
+  throwFault(fault, operation);
+  return result;
+}
+
+/** The calls of a provider that change its record. */
+interface Calls {
+  begin<T>(
+    operation: SandboxOperation,
+    payment: SandboxPayment,
+    store: (payment: SandboxPayment) => Promise<T>,
+  ): Promise<T>;
+  once(
+    operation: SandboxOperation,
+    call: PaymentCall,
+    change: (payment: SandboxPayment) => Change,
+  ): Promise<SandboxPayment>;
+  current(payment: SandboxPayment): SandboxPayment;
+}
+
+function createCalls(clock: Clock, book: SandboxBook, faults: Faults): Calls {
+  /** Stores a new payment once, and plays the fault of the call. */
+  async function begin<T>(
+    operation: SandboxOperation,
+    payment: SandboxPayment,
+    store: (payment: SandboxPayment) => Promise<T>,
+  ): Promise<T> {
+    const fault = faults.of(operation, payment.paymentId, payment.method);
+    if (isDecline(fault)) return store({ ...payment, status: 'declined', declined: fault, capturedAmount: 0 });
+    return withFault(operation, fault, () => store(payment));
+  }
+
+  /** Makes a change once for its key, and plays the fault of the call. Returns the payment after it. */
+  async function once(
+    operation: SandboxOperation,
+    { key, reference }: PaymentCall,
+    change: (payment: SandboxPayment) => Change,
+  ): Promise<SandboxPayment> {
+    const { method } = existing(await book.get(reference), reference);
+    return withFault(operation, faults.of(operation, key, method), async () => {
+      const after = await book.change(reference, (stored) => {
+        const before = current(stored);
+        if (key in before.done) return undefined;
+        const { payment, reference: result = reference } = change(before);
+        return { ...payment, done: { ...payment.done, [key]: result } };
+      });
+      return existing(after, reference);
+    });
+  }
+
+  /** Returns a payment as it is now: a hold that nobody captured has ended. */
+  function current(payment: SandboxPayment): SandboxPayment {
+    const hasEnded = payment.status === 'authorised' && toInstant(clock.now()) >= holdEndOf(payment);
+    return hasEnded ? { ...payment, status: 'voided' } : payment;
+  }
+
+  return { begin, once, current };
+}
+
+/** Creates the calls that read payments, and those that play disputes. */
+function createReads(
+  clock: Clock,
+  book: SandboxBook,
+  faults: Faults,
+  current: Calls['current'],
+): Pick<PaymentProvider, 'find' | 'list' | 'disputes'> {
+  return {
+    async find(reference) {
+      throwFault(faults.of('find', reference), 'find');
+      const after = await book.change(reference, confirmed);
+      return providerPayment(current(existing(after, reference)));
+    },
+
+    async *list(period) {
+      throwFault(faults.of('list', period.from), 'list');
+      for await (const payment of book.list(period)) yield providerPayment(current(payment));
     },
 
     disputes: {
@@ -209,6 +246,16 @@ export function createSandboxPayments({
       },
     },
   };
+}
+
+/** Returns a payment after a refund. */
+function refunded(payment: SandboxPayment, amount: number, key: string): Change {
+  const refundedAmount = payment.refundedAmount + amount;
+  if (refundedAmount > payment.capturedAmount) throw unexpected('refunded', payment);
+  const reference = `sandbox_refund_${key}`;
+  if (!cardOf(payment).returnsRefunds) return { payment: { ...payment, refundedAmount }, reference };
+  const failed = { reference, reason: 'lost_or_stolen_card' };
+  return { payment: { ...payment, failedRefunds: [...(payment.failedRefunds ?? []), failed] }, reference };
 }
 
 /** Returns when the sandbox lets go of what it holds. */

@@ -44,9 +44,12 @@ function label({ id, of, kinds, minzoom, maxzoom, colour, halo, size, bold = fal
 
 /** Returns the layers of labels, most important last, because MapLibre places the labels of later layers first. */
 export function labelLayers(colours: MapColours): readonly StyleLayer[] {
-  const { text, quietText, roadText, parkText, waterText, metro, metroText, marker, halo } = colours;
+  return [...lineLabels(colours), ...placeLabels(colours), ...metroLabels(colours), ...areaLabels(colours)];
+}
+
+/** Returns the labels of roads, parks and water. */
+function lineLabels({ roadText, parkText, waterText, halo }: MapColours): readonly StyleLayer[] {
   const alongLine = { 'symbol-placement': 'line', 'text-letter-spacing': 0.02, 'text-max-angle': 35 };
-  const beside = { 'text-anchor': 'left', 'text-offset': [0.8, 0], 'text-justify': 'left' };
   return [
     label({
       id: 'road-names',
@@ -69,6 +72,14 @@ export function labelLayers(colours: MapColours): readonly StyleLayer[] {
       size: 11,
       layout: { ...alongLine, 'symbol-spacing': 400 },
     }),
+  ];
+}
+
+const beside = { 'text-anchor': 'left', 'text-offset': [0.8, 0], 'text-justify': 'left' };
+
+/** Returns the labels of landmarks, stores, squares and railway stations. */
+function placeLabels({ text, quietText, metroText, halo }: MapColours): readonly StyleLayer[] {
+  return [
     label({
       id: 'landmark-names',
       of: 'places',
@@ -107,6 +118,12 @@ export function labelLayers(colours: MapColours): readonly StyleLayer[] {
       halo,
       size: 11,
     }),
+  ];
+}
+
+/** Returns the stations of the metro, and their labels. */
+function metroLabels({ metro, metroText, marker, halo }: MapColours): readonly StyleLayer[] {
+  return [
     {
       id: 'metro-stations',
       type: 'circle',
@@ -130,6 +147,12 @@ export function labelLayers(colours: MapColours): readonly StyleLayer[] {
       size: 11,
       layout: beside,
     }),
+  ];
+}
+
+/** Returns the labels of quarters, towns and sectors. */
+function areaLabels({ text, quietText, halo }: MapColours): readonly StyleLayer[] {
+  return [
     label({
       id: 'quarter-names',
       of: 'places',

@@ -70,8 +70,12 @@ const isPath = ['==', ['get', 'class'], 'path'];
 
 /** Returns the layers of ground, water, borders and roads. */
 export function baseLayers(colours: MapColours): readonly StyleLayer[] {
-  const { background, area, border, areaEdge, park, wood, grass, building, buildingEdge, water } = colours;
-  const { road, mainRoad, boulevard, casing, boulevardCasing, rail, path } = colours;
+  return [...groundLayers(colours), ...roadLayers(colours), ...edgeLayers(colours)];
+}
+
+/** Returns the layers of ground, water, buildings and the borders of zones. */
+function groundLayers(colours: MapColours): readonly StyleLayer[] {
+  const { background, area, border, park, wood, grass, building, buildingEdge, water } = colours;
   return [
     { id: 'background', type: 'background', paint: { 'background-color': background } },
     {
@@ -124,6 +128,13 @@ export function baseLayers(colours: MapColours): readonly StyleLayer[] {
       filter: ['==', ['get', 'kind'], 'sector'],
       paint: { 'line-color': border, 'line-width': byZoom([9, 0.6], [14, 1.4]), 'line-dasharray': [3, 2] },
     },
+  ];
+}
+
+/** Returns the layers of paths, rails and roads. */
+function roadLayers(colours: MapColours): readonly StyleLayer[] {
+  const { road, mainRoad, boulevard, casing, boulevardCasing, rail, path } = colours;
+  return [
     {
       id: 'paths',
       type: 'line',
@@ -169,6 +180,12 @@ export function baseLayers(colours: MapColours): readonly StyleLayer[] {
         'line-width': roadWidth(false),
       },
     },
+  ];
+}
+
+/** Returns the edge of the service area. */
+function edgeLayers({ areaEdge }: MapColours): readonly StyleLayer[] {
+  return [
     {
       id: 'service-area-edge',
       type: 'line',

@@ -63,7 +63,7 @@ export function createHierarchySearch(hierarchy: RoadHierarchy): HierarchySearch
       const weight = heap.lowest;
       if (weight >= limit) break;
       const state = heap.pop();
-      if (weight > (labels.weights[state] ?? 0) || isStalled(labels, opposite, state, weight)) continue;
+      if (weight > (labels.weights[state] ?? 0) || isStalled(hierarchy, labels, opposite, state, weight)) continue;
       limit = visit(state, weight);
       for (let arc = own[state] ?? 0; arc < (own[state + 1] ?? 0); arc += 1) {
         reach(labels, heads[arc] ?? 0, weight + (weights[arc] ?? 0), arc, state);
@@ -81,27 +81,8 @@ export function createHierarchySearch(hierarchy: RoadHierarchy): HierarchySearch
     heap.push(weight, state);
   }
 
-  /** A path that goes down to the state from a higher one is lighter: no lightest path goes up through it ("stall-on-demand"). */
-  function isStalled(labels: Labels, opposite: Uint32Array, state: number, weight: number): boolean {
-    for (let arc = opposite[state] ?? 0; arc < (opposite[state + 1] ?? 0); arc += 1) {
-      if ((labels.weights[heads[arc] ?? 0] ?? 0) + (weights[arc] ?? 0) < weight) return true;
-    }
-    return false;
-  }
-
   const upwards = [upStart, downStart] as const;
   const downwards = [downStart, upStart] as const;
-
-  function chain(labels: Labels, meeting: number): { readonly end: number; readonly arcs: readonly number[] } {
-    const arcs: number[] = [];
-    let state = meeting;
-    for (;;) {
-      const arc = labels.arcs[state] ?? -1;
-      if (arc < 0) return { end: state, arcs };
-      arcs.push(arc);
-      state = labels.parents[state] ?? 0;
-    }
-  }
 
   return {
     path(sources, targets) {
@@ -137,6 +118,32 @@ export function createHierarchySearch(hierarchy: RoadHierarchy): HierarchySearch
       });
     },
   };
+}
+
+/** A path that goes down to the state from a higher one is lighter: no lightest path goes up through it ("stall-on-demand"). */
+function isStalled(
+  { heads, weights }: RoadHierarchy,
+  labels: Labels,
+  opposite: Uint32Array,
+  state: number,
+  weight: number,
+): boolean {
+  for (let arc = opposite[state] ?? 0; arc < (opposite[state + 1] ?? 0); arc += 1) {
+    if ((labels.weights[heads[arc] ?? 0] ?? 0) + (weights[arc] ?? 0) < weight) return true;
+  }
+  return false;
+}
+
+/** Returns the arcs from a state down to the seed from which it was reached. */
+function chain(labels: Labels, meeting: number): { readonly end: number; readonly arcs: readonly number[] } {
+  const arcs: number[] = [];
+  let state = meeting;
+  for (;;) {
+    const arc = labels.arcs[state] ?? -1;
+    if (arc < 0) return { end: state, arcs };
+    arcs.push(arc);
+    state = labels.parents[state] ?? 0;
+  }
 }
 
 function createLabels(stateCount: number): Labels {

@@ -114,6 +114,7 @@ function createNetwork(roads: PackRoads, hierarchy: RoadHierarchy, profile: Road
   const search: HierarchySearch = createHierarchySearch(hierarchy);
   const { speeds } = hierarchy;
   const isUsable = (edge: number): boolean => speeds[2 * edge] !== 0 || speeds[2 * edge + 1] !== 0;
+  const { sourcesOf, targetsOf } = createSeeds(roads, hierarchy);
   const sideSpeed = sideStreetSpeeds[profile];
   const stops = createBoundedCache<Stop | undefined>(keptStops);
 
@@ -121,6 +122,92 @@ function createNetwork(roads: PackRoads, hierarchy: RoadHierarchy, profile: Road
     const meters = straightMeters * sideStreetFactor;
     return { meters, seconds: (meters * 3.6) / sideSpeed };
   }
+
+  function isNear(from: Stop, to: Stop): boolean {
+    return distanceMeters(from.point, to.point) <= from.snapped.meters + to.snapped.meters;
+  }
+
+  function withLegs(from: Stop, to: Stop, weight: TravelWeight): Path {
+    const legs = side(from.snapped.meters + to.snapped.meters);
+    return { meters: weightMeters(weight) + legs.meters, seconds: weightSeconds(weight) + legs.seconds };
+  }
+
+  function straight(from: Stop, to: Stop): Path {
+    return side(distanceMeters(from.point, to.point));
+  }
+
+  return {
+    stop: (point) =>
+      stops.get(pointKey(point), () => {
+        const snapped = snapToRoads(roads, point, isUsable);
+        if (!snapped) return undefined;
+        // Who stands where a private road leaves a street is on the street.
+        const onStreets = snapped.places.filter(({ edge }) => hierarchy.local[edge] !== 1);
+        const places = onStreets.length > 0 ? onStreets : snapped.places;
+        const bare = { lat: point.lat, lng: point.lng };
+        return { point: bare, snapped, sources: places.flatMap(sourcesOf), targets: places.flatMap(targetsOf) };
+      }),
+
+    path(from, to) {
+      if (isNear(from, to)) return { ...straight(from, to), line: () => [from.point, to.point] };
+      const direct = directWeight(roads, hierarchy, from, to);
+      const found = search.path(from.sources, to.targets);
+      const middle = (): readonly Point[] => {
+        if (!found || direct.weight <= found.weight) return lineBetween(roads, direct.places);
+        const [first, last] = [lightest(from.sources, found.first), lightest(to.targets, found.last)];
+        return lineAlong(roads, first, found.directions(), last);
+      };
+      return {
+        ...withLegs(from, to, Math.min(direct.weight, found?.weight ?? Number.POSITIVE_INFINITY)),
+        line: () => withoutRepetition([from.point, ...middle(), to.point]),
+      };
+    },
+
+    matrix(from, to) {
+      const weights = search.matrix(
+        from.map(({ sources }) => sources),
+        to.map(({ targets }) => targets),
+      );
+      return from.map((start, row) =>
+        to.map((end, column) => {
+          if (isNear(start, end)) return straight(start, end);
+          const weight = weights[row]?.[column] ?? Number.POSITIVE_INFINITY;
+          return withLegs(start, end, Math.min(weight, directWeight(roads, hierarchy, start, end).weight));
+        }),
+      );
+    },
+  };
+}
+
+/** The lightest path that does not leave an edge. */
+function directWeight(
+  roads: PackRoads,
+  { speeds }: RoadHierarchy,
+  from: Stop,
+  to: Stop,
+): { weight: TravelWeight; places: readonly EdgePlace[] } {
+  let best = { weight: Number.POSITIVE_INFINITY, places: [] as readonly EdgePlace[] };
+  for (const start of from.sources) {
+    for (const end of to.targets) {
+      if (end.direction !== start.direction) continue;
+      const isAhead = order(start.place, end.place) * (start.direction % 2 === 0 ? 1 : -1) >= 0;
+      // Both weights contain what lies between the places.
+      const whole = edgeWeight(roads, start.place.edge, speeds[start.direction] ?? 0);
+      const weight = start.weight + end.weight - whole;
+      if (isAhead && weight < best.weight) best = { weight, places: [start.place, end.place] };
+    }
+  }
+  return best;
+}
+
+/** Places on edges as the seeds of searches, in every direction in which the edge is used. */
+interface Seeds {
+  sourcesOf(place: EdgePlace): readonly PlacedSeed[];
+  targetsOf(place: EdgePlace): readonly PlacedSeed[];
+}
+
+function createSeeds(roads: PackRoads, hierarchy: RoadHierarchy): Seeds {
+  const { speeds } = hierarchy;
 
   /** Weight from the place to the end of its edge in a direction, or from the beginning of the edge to the place. */
   function weightOnEdge(place: EdgePlace, direction: number, part: 'to the end' | 'from the beginning'): TravelWeight {
@@ -151,76 +238,7 @@ function createNetwork(roads: PackRoads, hierarchy: RoadHierarchy, profile: Road
     });
   }
 
-  /** The lightest path that does not leave an edge. */
-  function directWeight(from: Stop, to: Stop): { weight: TravelWeight; places: readonly EdgePlace[] } {
-    let best = { weight: Number.POSITIVE_INFINITY, places: [] as readonly EdgePlace[] };
-    for (const start of from.sources) {
-      for (const end of to.targets) {
-        if (end.direction !== start.direction) continue;
-        const isAhead = order(start.place, end.place) * (start.direction % 2 === 0 ? 1 : -1) >= 0;
-        // Both weights contain what lies between the places.
-        const whole = edgeWeight(roads, start.place.edge, speeds[start.direction] ?? 0);
-        const weight = start.weight + end.weight - whole;
-        if (isAhead && weight < best.weight) best = { weight, places: [start.place, end.place] };
-      }
-    }
-    return best;
-  }
-
-  function isNear(from: Stop, to: Stop): boolean {
-    return distanceMeters(from.point, to.point) <= from.snapped.meters + to.snapped.meters;
-  }
-
-  function withLegs(from: Stop, to: Stop, weight: TravelWeight): Path {
-    const legs = side(from.snapped.meters + to.snapped.meters);
-    return { meters: weightMeters(weight) + legs.meters, seconds: weightSeconds(weight) + legs.seconds };
-  }
-
-  function straight(from: Stop, to: Stop): Path {
-    return side(distanceMeters(from.point, to.point));
-  }
-
-  return {
-    stop: (point) =>
-      stops.get(pointKey(point), () => {
-        const snapped = snapToRoads(roads, point, isUsable);
-        if (!snapped) return undefined;
-        // Who stands where a private road leaves a street is on the street.
-        const onStreets = snapped.places.filter(({ edge }) => hierarchy.local[edge] !== 1);
-        const places = onStreets.length > 0 ? onStreets : snapped.places;
-        const bare = { lat: point.lat, lng: point.lng };
-        return { point: bare, snapped, sources: places.flatMap(sourcesOf), targets: places.flatMap(targetsOf) };
-      }),
-
-    path(from, to) {
-      if (isNear(from, to)) return { ...straight(from, to), line: () => [from.point, to.point] };
-      const direct = directWeight(from, to);
-      const found = search.path(from.sources, to.targets);
-      const middle = (): readonly Point[] => {
-        if (!found || direct.weight <= found.weight) return lineBetween(roads, direct.places);
-        const [first, last] = [lightest(from.sources, found.first), lightest(to.targets, found.last)];
-        return lineAlong(roads, first, found.directions(), last);
-      };
-      return {
-        ...withLegs(from, to, Math.min(direct.weight, found?.weight ?? Number.POSITIVE_INFINITY)),
-        line: () => withoutRepetition([from.point, ...middle(), to.point]),
-      };
-    },
-
-    matrix(from, to) {
-      const weights = search.matrix(
-        from.map(({ sources }) => sources),
-        to.map(({ targets }) => targets),
-      );
-      return from.map((start, row) =>
-        to.map((end, column) => {
-          if (isNear(start, end)) return straight(start, end);
-          const weight = weights[row]?.[column] ?? Number.POSITIVE_INFINITY;
-          return withLegs(start, end, Math.min(weight, directWeight(start, end).weight));
-        }),
-      );
-    },
-  };
+  return { sourcesOf, targetsOf };
 }
 
 function order(a: EdgePlace, b: EdgePlace): number {
