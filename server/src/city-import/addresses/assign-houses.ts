@@ -36,9 +36,8 @@ export function assignHouses(
 ): AssignedHouses {
   const byName = indexByName(streets);
   const made: ImportedStreet[] = [];
-  const postcodes = new Map<string, AddressObject>();
-  const towns = new Map<string, { readonly object: AddressObject; readonly points: Point[] }>();
-  const townsOfOwner = new Map<AddressObject, Map<string, AddressObject | undefined>>();
+  const postcodes = createPostcodes(areas);
+  const towns = createTowns(areas);
   let leftOut = 0;
   for (const house of houses) {
     const owner = ownerOf(house);
@@ -46,26 +45,17 @@ export function assignHouses(
       leftOut += 1;
       continue;
     }
-    const postcode = house.postcode === undefined ? undefined : postcodeObject(house.postcode, house.point);
+    const postcode = house.postcode === undefined ? undefined : postcodes.of(house.postcode, house.point);
     const { number, text = number, point, radiusMeters, isSurveyed } = house;
     owner.houses.push({ number, text, point, radiusMeters, isSurveyed, postcode });
     if (postcode) owner.areas.add(postcode);
     for (const name of house.areas) {
-      const town = townOf(owner, name, point);
+      const town = towns.of(owner, name, point);
       if (town) owner.areas.add(town);
     }
   }
   for (const { object } of [...streets, ...made]) spread(object);
-  for (const { object, points } of towns.values()) object.radiusMeters = Math.ceil(reachOf(object.point, points) + 500);
-  for (const object of postcodes.values()) object.radiusMeters = Math.max(leastPostcodeMeters, object.radiusMeters);
-  return {
-    objects: [
-      ...made.map(({ object }) => object),
-      ...postcodes.values(),
-      ...[...towns.values()].map(({ object }) => object),
-    ],
-    leftOut,
-  };
+  return { objects: [...made.map(({ object }) => object), ...postcodes.objects(), ...towns.objects()], leftOut };
 
   function ownerOf(house: TaggedHouse): AddressObject | undefined {
     const name = house.street ?? house.place;
@@ -94,8 +84,19 @@ export function assignHouses(
     byName.set(key, [...(byName.get(key) ?? []), street]);
     return object;
   }
+}
 
-  function postcodeObject(postcode: string, point: Point): AddressObject {
+/** The postcodes that only houses name. */
+interface Postcodes {
+  of(postcode: string, point: Point): AddressObject;
+  /** Returns them with their final radius. */
+  objects(): readonly AddressObject[];
+}
+
+function createPostcodes(areas: Areas): Postcodes {
+  const postcodes = new Map<string, AddressObject>();
+
+  function of(postcode: string, point: Point): AddressObject {
     const key = foldName(postcode);
     const known =
       postcodes.get(key) ?? areas.objects.find((area) => area.kind === 'postcode' && foldName(area.label) === key);
@@ -111,8 +112,28 @@ export function assignHouses(
     return object;
   }
 
+  return {
+    of,
+    objects() {
+      for (const object of postcodes.values()) object.radiusMeters = Math.max(leastPostcodeMeters, object.radiusMeters);
+      return [...postcodes.values()];
+    },
+  };
+}
+
+/** The towns that houses name. */
+interface Towns {
+  of(owner: AddressObject, name: string, point: Point): AddressObject | undefined;
+  /** Returns those that are made from houses, with a radius that reaches all of them. */
+  objects(): readonly AddressObject[];
+}
+
+function createTowns(areas: Areas): Towns {
+  const towns = new Map<string, { readonly object: AddressObject; readonly points: Point[] }>();
+  const townsOfOwner = new Map<AddressObject, Map<string, AddressObject | undefined>>();
+
   /** Looks up the areas of a street once for all its houses. */
-  function townOf(owner: AddressObject, name: string, point: Point): AddressObject | undefined {
+  function of(owner: AddressObject, name: string, point: Point): AddressObject | undefined {
     const key = foldName(name.trim());
     const known = townsOfOwner.get(owner) ?? new Map<string, AddressObject | undefined>();
     townsOfOwner.set(owner, known);
@@ -144,6 +165,15 @@ export function assignHouses(
     towns.set(key, made);
     return made.object;
   }
+
+  return {
+    of,
+    objects() {
+      for (const { object, points } of towns.values())
+        object.radiusMeters = Math.ceil(reachOf(object.point, points) + 500);
+      return [...towns.values()].map(({ object }) => object);
+    },
+  };
 }
 
 function indexByName(streets: readonly ImportedStreet[]): Map<string, ImportedStreet[]> {

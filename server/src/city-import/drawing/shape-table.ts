@@ -64,31 +64,6 @@ function createShapeTable(strings: StringTable): ShapeTable {
     return new Uint8Array(index.data);
   }
 
-  /** Copies the parts of shapes in an order. */
-  function geometry(order: Uint32Array): readonly (readonly [string, PackSection])[] {
-    const ordered = { parts: new Uint32Array(parts.length), positions: new Uint32Array(positions.length) };
-    const size = positions.at(-1) ?? 0;
-    const copied = { coordinates: new Int32Array(2 * size), levels: new Uint8Array(size) };
-    let [part, at] = [0, 0];
-    for (const [index, shape] of order.entries()) {
-      for (let each = parts[shape] ?? 0; each < (parts[shape + 1] ?? 0); each += 1) {
-        const [start = 0, end = 0] = positions.slice(each, each + 2);
-        copied.coordinates.set(coordinates.subarray(2 * start, 2 * end), 2 * at);
-        copied.levels.set(levels.subarray(start, end), at);
-        at += end - start;
-        part += 1;
-        ordered.positions[part] = at;
-      }
-      ordered.parts[index + 1] = part;
-    }
-    return [
-      [shapeSections.parts, ordered.parts],
-      [shapeSections.positions, ordered.positions],
-      [shapeSections.coordinates, copied.coordinates],
-      [shapeSections.levels, copied.levels],
-    ];
-  }
-
   return {
     add({ kind, type, name, minZoom, parts: ofShape }) {
       kinds.push(kindNumber(kind));
@@ -110,12 +85,48 @@ function createShapeTable(strings: StringTable): ShapeTable {
         [shapeSections.kinds, Uint8Array.from(inOrder(kinds))],
         [shapeSections.types, Uint8Array.from(inOrder(types))],
         [shapeSections.names, inOrder(names)],
-        ...geometry(order),
+        ...geometry({ parts, positions, coordinates, levels }, order),
         [shapeSections.zooms, zooms],
         ...indexes.flat(),
       ]);
     },
   };
+}
+
+/** The first part of each shape, the first position of each part, both with the end, and the positions with their levels. */
+interface Geometry {
+  readonly parts: readonly number[];
+  readonly positions: readonly number[];
+  readonly coordinates: Int32Array;
+  readonly levels: Uint8Array;
+}
+
+/** Copies the parts of shapes in an order. */
+function geometry(
+  { parts, positions, coordinates, levels }: Geometry,
+  order: Uint32Array,
+): readonly (readonly [string, PackSection])[] {
+  const ordered = { parts: new Uint32Array(parts.length), positions: new Uint32Array(positions.length) };
+  const size = positions.at(-1) ?? 0;
+  const copied = { coordinates: new Int32Array(2 * size), levels: new Uint8Array(size) };
+  let [part, at] = [0, 0];
+  for (const [index, shape] of order.entries()) {
+    for (let each = parts[shape] ?? 0; each < (parts[shape + 1] ?? 0); each += 1) {
+      const [start = 0, end = 0] = positions.slice(each, each + 2);
+      copied.coordinates.set(coordinates.subarray(2 * start, 2 * end), 2 * at);
+      copied.levels.set(levels.subarray(start, end), at);
+      at += end - start;
+      part += 1;
+      ordered.positions[part] = at;
+    }
+    ordered.parts[index + 1] = part;
+  }
+  return [
+    [shapeSections.parts, ordered.parts],
+    [shapeSections.positions, ordered.positions],
+    [shapeSections.coordinates, copied.coordinates],
+    [shapeSections.levels, copied.levels],
+  ];
 }
 
 /** Returns, for each zoom level from 0, the number of shapes before it. */

@@ -24,25 +24,8 @@ const settledToContract = 500;
  */
 export function contract({ stateCount, arcs: roads }: Pick<StateGraph, 'stateCount' | 'arcs'>): Hierarchy {
   const arcs = createArcTable();
-  /** The arcs between states that are not contracted yet, one for each pair. Those that leave a state are sorted by weight. */
-  const out: number[][] = Array.from({ length: stateCount }, () => []);
-  const into: number[][] = Array.from({ length: stateCount }, () => []);
+  const { out, into, insert } = createOpenArcs(arcs, stateCount);
   const detours = createDetourSearch(arcs, out);
-
-  function insert(from: number, to: number, weight: number, first: number, second: number): void {
-    const leaving = out[from] ?? [];
-    const arriving = into[to] ?? [];
-    const known = leaving.find((arc) => arcs.to(arc) === to);
-    if (from === to || (known !== undefined && arcs.weight(known) <= weight)) return;
-    if (known !== undefined) {
-      remove(leaving, known);
-      remove(arriving, known);
-    }
-    const arc = arcs.add(from, to, weight, first, second);
-    const heavier = leaving.findIndex((other) => arcs.weight(other) > weight);
-    leaving.splice(heavier < 0 ? leaving.length : heavier, 0, arc);
-    arriving.push(arc);
-  }
 
   for (const { from, to, weight, direction } of roads) insert(from, to, weight, direction, -1);
 
@@ -112,6 +95,36 @@ export function contract({ stateCount, arcs: roads }: Pick<StateGraph, 'stateCou
     }
   }
   return { ranks, arcs, up, down };
+}
+
+/** The arcs between states that are not contracted yet, one for each pair. Those that leave a state are sorted by weight. */
+interface OpenArcs {
+  readonly out: number[][];
+  readonly into: number[][];
+  /** Adds an arc, unless there is a lighter one. */
+  insert(from: number, to: number, weight: number, first: number, second: number): void;
+}
+
+function createOpenArcs(arcs: ArcTable, stateCount: number): OpenArcs {
+  const out: number[][] = Array.from({ length: stateCount }, () => []);
+  const into: number[][] = Array.from({ length: stateCount }, () => []);
+
+  function insert(from: number, to: number, weight: number, first: number, second: number): void {
+    const leaving = out[from] ?? [];
+    const arriving = into[to] ?? [];
+    const known = leaving.find((arc) => arcs.to(arc) === to);
+    if (from === to || (known !== undefined && arcs.weight(known) <= weight)) return;
+    if (known !== undefined) {
+      remove(leaving, known);
+      remove(arriving, known);
+    }
+    const arc = arcs.add(from, to, weight, first, second);
+    const heavier = leaving.findIndex((other) => arcs.weight(other) > weight);
+    leaving.splice(heavier < 0 ? leaving.length : heavier, 0, arc);
+    arriving.push(arc);
+  }
+
+  return { out, into, insert };
 }
 
 function remove(list: number[], number: number): void {

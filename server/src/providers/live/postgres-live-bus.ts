@@ -53,10 +53,7 @@ export async function openPostgresLiveBus(options: PostgresLiveBusOptions): Prom
   });
 
   function enqueue(topics: Iterable<string>, note?: string): void {
-    for (const topic of topics) {
-      if (pending.size < maxPending || pending.has(topic)) pending.set(topic, note ?? pending.get(topic));
-      else pending.set(allTopics, undefined);
-    }
+    for (const topic of topics) addPending(pending, topic, note);
     if (!closed) batchTimer ??= setTimeout(sendPending, batchMilliseconds);
   }
 
@@ -104,4 +101,10 @@ export async function openPostgresLiveBus(options: PostgresLiveBusOptions): Prom
       await channel.close();
     },
   };
+}
+
+/** Adds a topic, or all topics once there are too many. */
+function addPending(pending: Map<string, string | undefined>, topic: string, note: string | undefined): void {
+  if (pending.size < maxPending || pending.has(topic)) pending.set(topic, note ?? pending.get(topic));
+  else pending.set(allTopics, undefined);
 }

@@ -9,7 +9,6 @@ import {
   PaymentProviderUnavailable,
   PaymentRefused,
   type ProviderPayment,
-  type ProviderTransfer,
 } from '@doorstep/core';
 import { Stripe } from 'stripe';
 import { declineReason } from './decline-reasons.js';
@@ -25,6 +24,7 @@ import {
   toProviderPayment,
   withFailedRefunds,
 } from './stripe-payment.js';
+import { createStripeTransfers } from './stripe-transfers.js';
 import { payoutUnitOf, toStripeAmount } from './stripe-units.js';
 
 /** The account at Stripe, as this program and apps know it. */
@@ -55,26 +55,13 @@ interface PaymentAgain {
 export function createStripePayments(options: StripePaymentsOptions): StripePayments {
   const { stripe, close } = createStripeClient(options);
   const customers = createStripeCustomers(stripe);
+  const transfers = createStripeTransfers(stripe);
 
   async function authorise(request: AuthorisationRequest): Promise<Authorisation> {
-    const { paymentId, amount, currency, method, customer } = request;
-    const intent = await stripe.paymentIntents.create(
-      {
-        amount: toStripeAmount(amount, currency),
-        currency: currency.toLowerCase(),
-        customer: await customers.of(customer.accountId),
-        payment_method: method,
-        allowed_payment_method_types: ['card'],
-        capture_method: 'manual',
-        confirm: true,
-        // The app of the customer takes the steps of 3-D Secure with Stripe's library.
-        use_stripe_sdk: true,
-        // Attaches the card to the customer, for a tip. `off_session` would make banks ask for 3-D Secure at each order.
-        setup_future_usage: 'on_session',
-        metadata: { [paymentIdKey]: paymentId },
-      },
-      { idempotencyKey: paymentId },
-    );
+    const customer = await customers.of(request.customer.accountId);
+    const intent = await stripe.paymentIntents.create(toHold(request, customer), {
+      idempotencyKey: request.paymentId,
+    });
     return toAuthorisation(intent);
   }
 
@@ -85,7 +72,7 @@ export function createStripePayments(options: StripePaymentsOptions): StripePaym
     } catch (error) {
       const done = (intent: Stripe.PaymentIntent): boolean =>
         intent.status === 'succeeded' && intent.amount_received === amount;
-      if (!(await isAlready(error, reference, done))) throw error;
+      if (!(await isAlready(stripe, error, reference, done))) throw error;
     }
   }
 
@@ -93,139 +80,26 @@ export function createStripePayments(options: StripePaymentsOptions): StripePaym
     try {
       await stripe.paymentIntents.cancel(reference, {}, { idempotencyKey: key });
     } catch (error) {
-      if (!(await isAlready(error, reference, ({ status }) => status === 'canceled'))) throw error;
+      if (!(await isAlready(stripe, error, reference, ({ status }) => status === 'canceled'))) throw error;
     }
-  }
-
-  /** Returns true if a call failed because the payment is already in the state that the call asks for. */
-  async function isAlready(
-    error: unknown,
-    reference: string,
-    done: (intent: Stripe.PaymentIntent) => boolean,
-  ): Promise<boolean> {
-    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return false;
-    return error.code !== 'resource_missing' && done(await stripe.paymentIntents.retrieve(reference));
-  }
-
-  async function refund(call: AmountCall): Promise<{ readonly reference: string }> {
-    const { key, reference, currency } = call;
-    const amount = toStripeAmount(call.amount, currency);
-    const refund =
-      (await firstOf(stripe.refunds.list({ payment_intent: reference, limit: 100 }), hasKey(key))) ??
-      (await stripe.refunds.create(
-        { payment_intent: reference, amount, metadata: { [callKey]: key } },
-        { idempotencyKey: key },
-      ));
-    if (isFailedRefund(refund))
-      throw new PaymentRefused('The refund failed.', refund.failure_reason ?? 'refund_failed');
-    return { reference: refund.id };
   }
 
   async function charge(call: AmountCall): Promise<{ readonly reference: string }> {
     const metadata = { [paymentIdKey]: call.key };
-    return { reference: (await payAgain(call, { status: 'succeeded', metadata, capture: 'automatic' })).id };
+    return { reference: (await payAgain(stripe, call, { status: 'succeeded', metadata, capture: 'automatic' })).id };
   }
 
   async function renew({ paymentId, ...call }: AmountCall & { readonly paymentId: string }): Promise<Hold> {
     const metadata = { [paymentIdKey]: paymentId, [callKey]: call.key };
-    const { id } = await payAgain(call, { status: 'requires_capture', metadata, capture: 'manual' });
+    const { id } = await payAgain(stripe, call, { status: 'requires_capture', metadata, capture: 'manual' });
     await cancel({ key: `${call.key}_void`, reference: call.reference });
     const { holdEndsAt } = await find(id);
     return { reference: id, holdEndsAt };
   }
 
-  /** Takes or holds money with the card of an earlier payment, without the customer, unless an earlier attempt has done so. */
-  async function payAgain({ key, reference, amount, currency }: AmountCall, again: PaymentAgain) {
-    const { status, metadata, capture } = again;
-    const original = await stripe.paymentIntents.retrieve(reference);
-    const [customer, method] = [idOf(original.customer), idOf(original.payment_method)];
-    if (customer === undefined || method === undefined) throw new PaymentRefused('The payment has no card.', 'no_card');
-    const later = stripe.paymentIntents.list({ customer, created: { gte: original.created }, limit: 100 });
-    const isSame = (made: Stripe.PaymentIntent): boolean =>
-      made.status === status && Object.entries(metadata).every(([name, value]) => made.metadata[name] === value);
-    const intent =
-      (await firstOf(later, isSame)) ??
-      (await stripe.paymentIntents.create(
-        {
-          amount: toStripeAmount(amount, currency),
-          currency: currency.toLowerCase(),
-          customer,
-          payment_method: method,
-          allowed_payment_method_types: ['card'],
-          capture_method: capture,
-          confirm: true,
-          off_session: true,
-          metadata,
-        },
-        { idempotencyKey: key },
-      ));
-    if (intent.status === status) return intent;
-    throw new PaymentRefused(declineSentences.confirmation_required, intent.status);
-  }
-
   async function find(reference: string): Promise<ProviderPayment> {
     const intent = await stripe.paymentIntents.retrieve(reference, { expand: ['latest_charge'] });
     return withFailedRefunds(stripe, intent);
-  }
-
-  async function* list({ from, until }: Parameters<PaymentProvider['list']>[0]): AsyncGenerator<ProviderPayment> {
-    const created = { gte: seconds(from), lt: seconds(until) };
-    const intents = stripe.paymentIntents.list({ created, limit: 100, expand: ['data.latest_charge'] });
-    try {
-      for await (const intent of intents) {
-        if (intent.metadata[paymentIdKey] !== undefined) yield await toProviderPayment(stripe, intent);
-      }
-    } catch (error) {
-      throw stripeFailure(error);
-    }
-  }
-
-  async function transfer(call: Parameters<PaymentProvider['transfer']>[0]): Promise<{ readonly reference: string }> {
-    const { key, destination, amount, currency, description } = call;
-    const transfer =
-      (await firstOf(stripe.transfers.list({ transfer_group: key, limit: 1 }), () => true)) ??
-      (await stripe.transfers.create(
-        {
-          amount: toStripeAmount(amount, currency),
-          currency: currency.toLowerCase(),
-          ...{ destination, description, transfer_group: key },
-        },
-        { idempotencyKey: key },
-      ));
-    return { reference: transfer.id };
-  }
-
-  async function findTransfer(reference: string): Promise<ProviderTransfer> {
-    const { reversed } = await stripe.transfers.retrieve(reference);
-    return reversed ? { status: 'failed', reason: 'Stripe has reversed the transfer.' } : { status: 'paid' };
-  }
-
-  async function openAccount(
-    request: Parameters<PaymentProvider['openAccount']>[0],
-  ): Promise<{ readonly destination: string; readonly url: string }> {
-    const { ownerId, destination, returnUrl } = request;
-    const account = destination ?? (await createAccount(ownerId));
-    const link = await stripe.accountLinks.create({
-      account,
-      type: 'account_onboarding',
-      refresh_url: returnUrl,
-      return_url: returnUrl,
-    });
-    return { destination: account, url: link.url };
-  }
-
-  /** Creates the account of a payee, who proves to Stripe who they are. */
-  async function createAccount(ownerId: string): Promise<string> {
-    const account = await stripe.accounts.create(
-      {
-        type: 'express',
-        country: 'RO',
-        capabilities: { transfers: { requested: true } },
-        metadata: { owner: ownerId },
-      },
-      { idempotencyKey: `account_${ownerId}` },
-    );
-    return account.id;
   }
 
   return {
@@ -237,16 +111,110 @@ export function createStripePayments(options: StripePaymentsOptions): StripePaym
     renew: (call) => settled(renew(call)),
     capture: (call) => settled(capture(call)),
     void: (call) => settled(cancel(call)),
-    refund: (call) => settled(refund(call)),
+    refund: (call) => settled(refundOnce(stripe, call)),
     charge: (call) => settled(charge(call)),
     find: (reference) => settled(find(reference)),
-    list,
-    transfer: (call) => settled(transfer(call)),
-    findTransfer: (reference) => settled(findTransfer(reference)),
-    openAccount: (request) => settled(openAccount(request)),
+    list: (period) => listPayments(stripe, period),
+    transfer: (call) => settled(transfers.transfer(call)),
+    findTransfer: (reference) => settled(transfers.findTransfer(reference)),
+    openAccount: (request) => settled(transfers.openAccount(request)),
     cards: createStripeCards(stripe, customers),
     close: async () => close(),
   };
+}
+
+/** Returns the request that authorises a payment. @param customer Stripe's id of the customer. */
+function toHold(
+  { paymentId, amount, currency, method }: AuthorisationRequest,
+  customer: string,
+): Stripe.PaymentIntentCreateParams {
+  return {
+    amount: toStripeAmount(amount, currency),
+    currency: currency.toLowerCase(),
+    customer,
+    payment_method: method,
+    allowed_payment_method_types: ['card'],
+    capture_method: 'manual',
+    confirm: true,
+    // The app of the customer takes the steps of 3-D Secure with Stripe's library.
+    use_stripe_sdk: true,
+    // Attaches the card to the customer, for a tip. `off_session` would make banks ask for 3-D Secure at each order.
+    setup_future_usage: 'on_session',
+    metadata: { [paymentIdKey]: paymentId },
+  };
+}
+
+/** Returns true if a call failed because the payment is already in the state that the call asks for. */
+async function isAlready(
+  stripe: Stripe,
+  error: unknown,
+  reference: string,
+  done: (intent: Stripe.PaymentIntent) => boolean,
+): Promise<boolean> {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return false;
+  return error.code !== 'resource_missing' && done(await stripe.paymentIntents.retrieve(reference));
+}
+
+/** Takes or holds money with the card of an earlier payment, without the customer, unless an earlier attempt has done so. */
+async function payAgain(
+  stripe: Stripe,
+  { key, reference, amount, currency }: AmountCall,
+  { status, metadata, capture }: PaymentAgain,
+): Promise<Stripe.PaymentIntent> {
+  const original = await stripe.paymentIntents.retrieve(reference);
+  const [customer, method] = [idOf(original.customer), idOf(original.payment_method)];
+  if (customer === undefined || method === undefined) throw new PaymentRefused('The payment has no card.', 'no_card');
+  const later = stripe.paymentIntents.list({ customer, created: { gte: original.created }, limit: 100 });
+  const isSame = (made: Stripe.PaymentIntent): boolean =>
+    made.status === status && Object.entries(metadata).every(([name, value]) => made.metadata[name] === value);
+  const intent =
+    (await firstOf(later, isSame)) ??
+    (await stripe.paymentIntents.create(
+      {
+        amount: toStripeAmount(amount, currency),
+        currency: currency.toLowerCase(),
+        customer,
+        payment_method: method,
+        allowed_payment_method_types: ['card'],
+        capture_method: capture,
+        confirm: true,
+        off_session: true,
+        metadata,
+      },
+      { idempotencyKey: key },
+    ));
+  if (intent.status === status) return intent;
+  throw new PaymentRefused(declineSentences.confirmation_required, intent.status);
+}
+
+/** Lists the payments of a period that this service has made. */
+async function* listPayments(
+  stripe: Stripe,
+  { from, until }: Parameters<PaymentProvider['list']>[0],
+): AsyncGenerator<ProviderPayment> {
+  const created = { gte: seconds(from), lt: seconds(until) };
+  const intents = stripe.paymentIntents.list({ created, limit: 100, expand: ['data.latest_charge'] });
+  try {
+    for await (const intent of intents) {
+      if (intent.metadata[paymentIdKey] !== undefined) yield await toProviderPayment(stripe, intent);
+    }
+  } catch (error) {
+    throw stripeFailure(error);
+  }
+}
+
+/** Refunds a payment once for the key. */
+async function refundOnce(stripe: Stripe, call: AmountCall): Promise<{ readonly reference: string }> {
+  const { key, reference, currency } = call;
+  const amount = toStripeAmount(call.amount, currency);
+  const refund =
+    (await firstOf(stripe.refunds.list({ payment_intent: reference, limit: 100 }), hasKey(key))) ??
+    (await stripe.refunds.create(
+      { payment_intent: reference, amount, metadata: { [callKey]: key } },
+      { idempotencyKey: key },
+    ));
+  if (isFailedRefund(refund)) throw new PaymentRefused('The refund failed.', refund.failure_reason ?? 'refund_failed');
+  return { reference: refund.id };
 }
 
 function toAuthorisation(intent: Stripe.PaymentIntent): Authorisation {

@@ -2,6 +2,8 @@ import { createPatientQueue } from '../sql/patient-queue.js';
 import type { Transact } from '../sql/sql-store.js';
 import type { RunSql, SqlText } from '../sql/sql-text.js';
 import type { PoolStatistics } from '../sql/store-statistics.js';
+import { createIdleConnections } from './idle-connections.js';
+import type { PostgresStatement } from './postgres-batch.js';
 import type { PostgresConnection } from './postgres-connection.js';
 import { createGroupCommit } from './postgres-group-commit.js';
 import { createSharedReads } from './postgres-shared-reads.js';
@@ -38,27 +40,17 @@ interface Waiter {
   refuse(error: unknown): void;
 }
 
-interface Idle {
-  readonly connection: PostgresConnection;
-  readonly since: number;
-}
-
-/** A connection that nothing has needed for this time is closed. */
-const idleMilliseconds = 30_000;
-
 export function createPostgresPool(options: PostgresPoolOptions): PostgresPool {
   const { name, connections, acquireMs, transactionMs } = options;
   const statementOf = createPostgresStatements();
   const waiting = createPatientQueue<Waiter>(acquireMs);
-  const idle: Idle[] = [];
+  const idle = createIdleConnections();
   let used = 0;
   let opening = 0;
   let isClosed = false;
-  const reaper = setInterval(closeIdle, idleMilliseconds / 3);
-  reaper.unref();
 
   async function acquire(): Promise<PostgresConnection> {
-    const connection = takeIdle();
+    const connection = idle.take();
     if (!connection) {
       return new Promise((resolve, refuse) => {
         waiting.add({ resolve, refuse });
@@ -69,18 +61,9 @@ export function createPostgresPool(options: PostgresPoolOptions): PostgresPool {
     return connection;
   }
 
-  /** Takes the connection that was used last, so that the others can be closed. */
-  function takeIdle(): PostgresConnection | undefined {
-    for (let last = idle.pop(); last; last = idle.pop()) {
-      if (last.connection.isUsable) return last.connection;
-      void last.connection.end();
-    }
-    return undefined;
-  }
-
   /** Opens a connection for somebody who waits, unless there are enough. */
   function openOne(): void {
-    if (opening >= waiting.size() || used + opening + idle.length >= connections) return;
+    if (opening >= waiting.size() || used + opening + idle.size() >= connections) return;
     opening += 1;
     options.open().then(
       (connection) => {
@@ -95,11 +78,6 @@ export function createPostgresPool(options: PostgresPoolOptions): PostgresPool {
     );
   }
 
-  function release(connection: PostgresConnection): void {
-    used -= 1;
-    offer(connection);
-  }
-
   function offer(connection: PostgresConnection): void {
     if (isClosed || !connection.isUsable) {
       void connection.end();
@@ -108,16 +86,11 @@ export function createPostgresPool(options: PostgresPoolOptions): PostgresPool {
     }
     const waiter = waiting.take();
     if (!waiter) {
-      idle.push({ connection, since: performance.now() });
+      idle.add(connection);
       return;
     }
     used += 1;
     waiter.resolve(connection);
-  }
-
-  function closeIdle(): void {
-    const since = performance.now() - idleMilliseconds;
-    while (idle[0] && idle[0].since < since) void idle.shift()?.connection.end();
   }
 
   async function withConnection<T>(use: (connection: PostgresConnection) => Promise<T>): Promise<T> {
@@ -125,18 +98,12 @@ export function createPostgresPool(options: PostgresPoolOptions): PostgresPool {
     try {
       return await use(connection);
     } finally {
-      release(connection);
+      used -= 1;
+      offer(connection);
     }
   }
 
-  /** Returns a function that runs statements on a connection. */
-  const runOn =
-    (connection: PostgresConnection): RunSql =>
-    async (statement) => {
-      const [rows = []] = await connection.batch([statementOf(statement)]);
-      return { rows };
-    };
-
+  const runOn = (connection: PostgresConnection): RunSql => runStatements(connection, statementOf);
   const readTogether = createSharedReads(withConnection);
   const commitTogether = createGroupCommit(withConnection, statementOf);
 
@@ -146,12 +113,19 @@ export function createPostgresPool(options: PostgresPoolOptions): PostgresPool {
     transact: (work) =>
       withConnection((connection) => transactOnConnection(connection, transactionMs, () => work(runOn(connection)))),
     commitTogether,
-    statistics: () => ({ name, max: connections, used, free: idle.length, waiting: waiting.size() }),
-    async close() {
+    statistics: () => ({ name, max: connections, used, free: idle.size(), waiting: waiting.size() }),
+    close() {
       isClosed = true;
-      clearInterval(reaper);
-      await Promise.all(idle.splice(0).map(({ connection }) => connection.end()));
+      return idle.close();
     },
+  };
+}
+
+/** Returns a function that runs statements on a connection. */
+function runStatements(connection: PostgresConnection, statementOf: (statement: SqlText) => PostgresStatement): RunSql {
+  return async (statement) => {
+    const [rows = []] = await connection.batch([statementOf(statement)]);
+    return { rows };
   };
 }
 

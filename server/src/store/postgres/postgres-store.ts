@@ -37,27 +37,25 @@ export async function openPostgresStore(options: {
 
   const open = postgresSessions(options.url, group);
   const { acquireMs, transactionMs } = limits;
+  const waits = { acquireMs, transactionMs };
   const commitConnections = Math.min(maxCommitConnections, Math.ceil(limits.writeConnections / 2));
   const first = { ...limits, lockMs: Math.min(firstLockMilliseconds, limits.lockMs) };
   const reads = createPostgresPool({
     name: 'reads',
     connections: limits.readConnections,
-    acquireMs,
-    transactionMs,
+    ...waits,
     open: open(limits),
   });
   const requests = createPostgresPool({
     name: 'requests',
     connections: Math.max(1, limits.writeConnections - commitConnections),
-    acquireMs,
-    transactionMs,
+    ...waits,
     open: open(first),
   });
   const commits = createPostgresPool({
     name: 'commits',
     connections: commitConnections,
-    acquireMs,
-    transactionMs,
+    ...waits,
     open: open({ ...first, keepsPlans: true }),
   });
   const jobs = createPostgresPool({

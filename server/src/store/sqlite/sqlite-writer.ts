@@ -1,5 +1,5 @@
 import { errorCode } from '../sql/dialect.js';
-import { createPatientQueue } from '../sql/patient-queue.js';
+import { createPatientQueue, type PatientQueue } from '../sql/patient-queue.js';
 import type { RunSql } from '../sql/sql-text.js';
 import type { PoolStatistics } from '../sql/store-statistics.js';
 import type { SqliteConnection } from './driver/sqlite-driver.js';
@@ -89,7 +89,7 @@ export function createSqliteWriter(
       return;
     }
     if (await first.attempt(connection.session())) return commitGroup(first);
-    await rollBack();
+    await rollBack(connection);
     first.answer();
   }
 
@@ -100,67 +100,22 @@ export function createSqliteWriter(
     let hasSavepoint = false;
     try {
       while (group.length < maxUnits && performance.now() < endsAt) {
-        const unit = nextUnit();
+        const unit = nextUnit(queue);
         if (!unit) break;
         group.push(unit);
-        hasSavepoint = await attemptInSavepoint(unit, hasSavepoint);
+        hasSavepoint = await attemptInSavepoint(connection, unit, hasSavepoint);
       }
       await connection.exec('COMMIT');
     } catch (error) {
-      await rollBack();
-      if (group.length > 1 && isFaultOfOne(error)) return repeatAlone(group);
+      await rollBack(connection);
+      if (group.length > 1 && isFaultOfOne(error)) {
+        repeated += group.length;
+        return repeatAlone(connection, group);
+      }
       for (const unit of group) unit.refuse(error);
       return;
     }
     for (const unit of group) unit.answer();
-  }
-
-  /** Takes the first entry if it may join the group. */
-  function nextUnit(): SqliteUnit | undefined {
-    const entry = queue.peek();
-    if (!entry || isTurn(entry) || entry.beginsGroup) return undefined;
-    queue.take();
-    return entry;
-  }
-
-  /**
-   * Begins a savepoint with the first statement of a unit, and goes back to it if the unit fails. Returns true if there is a
-   * savepoint afterwards.
-   *
-   * @param hasPrevious true if there is one of an earlier unit, which is not needed any more.
-   */
-  async function attemptInSavepoint(unit: SqliteUnit, hasPrevious: boolean): Promise<boolean> {
-    const session = connection.session(hasPrevious ? 'RELEASE unit; SAVEPOINT unit' : 'SAVEPOINT unit');
-    const succeeded = await unit.attempt(session);
-    if (!session.hasBegun) return hasPrevious;
-    if (succeeded) return true;
-    try {
-      await connection.exec('ROLLBACK TO unit');
-      return true;
-    } catch (cause) {
-      throw new GroupLost('SQLite has rolled back the transaction.', { cause });
-    }
-  }
-
-  /** Runs each unit in its own transaction, so that each gets its own error. */
-  async function repeatAlone(group: readonly SqliteUnit[]): Promise<void> {
-    for (const unit of group) {
-      repeated += 1;
-      try {
-        await connection.exec('BEGIN IMMEDIATE');
-        if (await unit.attempt(connection.session())) await connection.exec('COMMIT');
-        else await rollBack();
-        unit.answer();
-      } catch (error) {
-        await rollBack();
-        unit.refuse(error);
-      }
-    }
-  }
-
-  /** SQLite itself has rolled back after some errors (sqlite.org/lang_transaction.html, 3), and then refuses to. */
-  async function rollBack(): Promise<void> {
-    await connection.exec('ROLLBACK').catch(() => undefined);
   }
 
   return {
@@ -178,6 +133,57 @@ export function createSqliteWriter(
     repeated: () => repeated,
     close: () => connection.close(),
   };
+}
+
+/** Takes the first entry if it may join the group. */
+function nextUnit(queue: PatientQueue<Entry>): SqliteUnit | undefined {
+  const entry = queue.peek();
+  if (!entry || isTurn(entry) || entry.beginsGroup) return undefined;
+  queue.take();
+  return entry;
+}
+
+/**
+ * Begins a savepoint with the first statement of a unit, and goes back to it if the unit fails. Returns true if there is a
+ * savepoint afterwards.
+ *
+ * @param hasPrevious true if there is one of an earlier unit, which is not needed any more.
+ */
+async function attemptInSavepoint(
+  connection: SqliteConnection,
+  unit: SqliteUnit,
+  hasPrevious: boolean,
+): Promise<boolean> {
+  const session = connection.session(hasPrevious ? 'RELEASE unit; SAVEPOINT unit' : 'SAVEPOINT unit');
+  const succeeded = await unit.attempt(session);
+  if (!session.hasBegun) return hasPrevious;
+  if (succeeded) return true;
+  try {
+    await connection.exec('ROLLBACK TO unit');
+    return true;
+  } catch (cause) {
+    throw new GroupLost('SQLite has rolled back the transaction.', { cause });
+  }
+}
+
+/** Runs each unit in its own transaction, so that each gets its own error. */
+async function repeatAlone(connection: SqliteConnection, group: readonly SqliteUnit[]): Promise<void> {
+  for (const unit of group) {
+    try {
+      await connection.exec('BEGIN IMMEDIATE');
+      if (await unit.attempt(connection.session())) await connection.exec('COMMIT');
+      else await rollBack(connection);
+      unit.answer();
+    } catch (error) {
+      await rollBack(connection);
+      unit.refuse(error);
+    }
+  }
+}
+
+/** SQLite itself has rolled back after some errors (sqlite.org/lang_transaction.html, 3), and then refuses to. */
+async function rollBack(connection: SqliteConnection): Promise<void> {
+  await connection.exec('ROLLBACK').catch(() => undefined);
 }
 
 function isTurn(entry: Entry): entry is Turn {
