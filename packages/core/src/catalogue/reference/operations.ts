@@ -1,6 +1,6 @@
 import type { PlatformContract } from '@doorstep/contracts';
 import type { AccountRecord } from '../../identity/accounts/records.js';
-import { signIn } from '../../identity/accounts/sign-in.js';
+import { signIn } from '../../identity/sign-in/sign-in.js';
 import type { Operations, WriteCall } from '../../kernel/operation/operation.js';
 import { worstState } from '../../kernel/ports/status-board.js';
 import { ServiceProblem } from '../../kernel/primitives/problem.js';

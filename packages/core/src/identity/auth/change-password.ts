@@ -8,8 +8,8 @@ import { assertRotatable } from '../accounts/password-capability.js';
 import { passwordOwner } from '../accounts/password-owner.js';
 import { assertStrongPassword } from '../accounts/password-rules.js';
 import { removeSessions } from '../accounts/remove-sessions.js';
-import { countConfirmation } from '../accounts/sign-in-limits.js';
 import { isSteppedUp } from '../accounts/stepped-up.js';
+import { countConfirmation } from '../sign-in/limits.js';
 import { readAuthenticator } from './totp/authenticator.js';
 
 interface Rotation {

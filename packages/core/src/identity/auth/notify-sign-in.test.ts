@@ -3,7 +3,7 @@ import { retentionOf } from '../../kernel/jobs/retention.js';
 import { toInstant } from '../../kernel/primitives/instant.js';
 import { advanceTo } from '../../service/testing/advance.js';
 import { signInPlacesTable } from '../accounts/records.js';
-import { noteSignInPlace } from '../accounts/sign-in-places.js';
+import { noteSignInPlace } from '../sign-in/places.js';
 import { type AccountTest, createAccountTest, ioana } from '../testing/account-fixture.js';
 
 const phone = 'Doorstep/3.2 (iOS 26)';

@@ -3,8 +3,8 @@ import { addSeconds } from '../../kernel/primitives/instant.js';
 import { queueEmail } from '../../messaging/mail/queue-email.js';
 import { emitAccountEvent } from '../accounts/account-events.js';
 import { accountLanguage } from '../accounts/account-language.js';
-import type { SignInNews } from '../accounts/sign-in-places.js';
 import { isStaff } from '../masking/staff.js';
+import type { SignInNews } from '../sign-in/places.js';
 
 /** Time after which it is no use to tell staff of a sign-in. */
 const usefulSeconds = 72 * 60 * 60;

@@ -5,8 +5,8 @@ import { ServiceProblem } from '../../kernel/primitives/problem.js';
 import { unauthenticated } from '../../kernel/routes/access.js';
 import { invalidCredentials, passwordMatches } from '../accounts/credentials.js';
 import { stepUpSeconds } from '../accounts/session-times.js';
-import { countConfirmation } from '../accounts/sign-in-limits.js';
 import { sessionView } from '../accounts/views.js';
+import { countConfirmation } from '../sign-in/limits.js';
 import { readAuthenticator } from './totp/authenticator.js';
 import { redeemCode } from './totp/redeem-code.js';
 

@@ -2,7 +2,7 @@ import { type ApplicantKind, daySeconds, type PlatformContract, type Role } from
 import { emailTaken, openAccount } from '../../identity/accounts/open-account.js';
 import { assertStrongPassword } from '../../identity/accounts/password-rules.js';
 import type { AccountRecord } from '../../identity/accounts/records.js';
-import { signIn } from '../../identity/accounts/sign-in.js';
+import { signIn } from '../../identity/sign-in/sign-in.js';
 import type { SessionCaller } from '../../kernel/operation/caller.js';
 import { type Effects, type ReadCall, withPreparation } from '../../kernel/operation/operation.js';
 import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js';

@@ -1,7 +1,7 @@
 import { daySeconds, type PlatformContract } from '@doorstep/contracts';
 import { openAccount } from '../../identity/accounts/open-account.js';
 import { assertStrongPassword } from '../../identity/accounts/password-rules.js';
-import { signIn } from '../../identity/accounts/sign-in.js';
+import { signIn } from '../../identity/sign-in/sign-in.js';
 import { type Operation, withPreparation } from '../../kernel/operation/operation.js';
 import { base62 } from '../../kernel/primitives/base62.js';
 import { sha256Hex } from '../../kernel/primitives/digest.js';

@@ -1,6 +1,6 @@
 import { AffiliateClick, ReferralCode } from '@doorstep/contracts';
 import { openAccount } from '../../identity/accounts/open-account.js';
-import { signIn } from '../../identity/accounts/sign-in.js';
+import { signIn } from '../../identity/sign-in/sign-in.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import { withEffects } from '../../kernel/operation/unit-of-work.js';
 import { type Instant, toInstant } from '../../kernel/primitives/instant.js';

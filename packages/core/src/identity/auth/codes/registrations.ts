@@ -4,7 +4,7 @@ import { ServiceProblem } from '../../../kernel/primitives/problem.js';
 import { emitAccountEvent } from '../../accounts/account-events.js';
 import { openAccount } from '../../accounts/open-account.js';
 import { assertStrongPassword } from '../../accounts/password-rules.js';
-import { signIn } from '../../accounts/sign-in.js';
+import { signIn } from '../../sign-in/sign-in.js';
 import { countCodeRequest } from './code-limits.js';
 import { codeSeconds, issueCode, useCode, wrongEntry } from './one-time-code.js';
 

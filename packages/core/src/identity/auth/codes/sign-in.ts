@@ -1,7 +1,7 @@
 import type { authSignInCodesContract } from '@doorstep/contracts';
 import type { Operations } from '../../../kernel/operation/operation.js';
 import { fieldProblem, ServiceProblem } from '../../../kernel/primitives/problem.js';
-import { signIn } from '../../accounts/sign-in.js';
+import { signIn } from '../../sign-in/sign-in.js';
 import { countCodeRequest } from './code-limits.js';
 import { codeSeconds, issueCode, useCode, wrongEntry } from './one-time-code.js';
 import { signsInWith } from './sign-in-owner.js';

@@ -7,7 +7,7 @@ import { emitAccountEvent } from '../../accounts/account-events.js';
 import { invalidCredentials } from '../../accounts/credentials.js';
 import { assertRotatable } from '../../accounts/password-capability.js';
 import { type AccountRecord, type TotpSecretRecord, totpContext } from '../../accounts/records.js';
-import { countConfirmation } from '../../accounts/sign-in-limits.js';
+import { countConfirmation } from '../../sign-in/limits.js';
 import { confirmableUntil, isPending, readAuthenticator } from './authenticator.js';
 import { issueRecoveryCodes } from './recovery-codes.js';
 import { generateTotpSecret, totpStep, totpUri } from './totp.js';

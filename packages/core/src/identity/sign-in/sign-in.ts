@@ -4,13 +4,13 @@ import type { Caller } from '../../kernel/operation/caller.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import { sha256Hex } from '../../kernel/primitives/digest.js';
 import { addSeconds } from '../../kernel/primitives/instant.js';
-import { networkHash } from './network-hash.js';
-import type { AccountRecord, SessionRecord } from './records.js';
-import { removeSessions } from './remove-sessions.js';
-import { sessionSeconds, stepUpSeconds } from './session-times.js';
-import { noteSignInPlace } from './sign-in-places.js';
-import { generateSessionToken } from './token.js';
-import { accountView, sessionView } from './views.js';
+import { networkHash } from '../accounts/network-hash.js';
+import type { AccountRecord, SessionRecord } from '../accounts/records.js';
+import { removeSessions } from '../accounts/remove-sessions.js';
+import { sessionSeconds, stepUpSeconds } from '../accounts/session-times.js';
+import { generateSessionToken } from '../accounts/token.js';
+import { accountView, sessionView } from '../accounts/views.js';
+import { noteSignInPlace } from './places.js';
 
 /** Origin of a sign-in. */
 interface SignInCaller {

@@ -1,7 +1,7 @@
 import type { Effects } from '../../kernel/operation/operation.js';
 import { sha256Hex } from '../../kernel/primitives/digest.js';
-import { networkPrefixOf } from './network-hash.js';
-import type { AccountRecord } from './records.js';
+import { networkPrefixOf } from '../accounts/network-hash.js';
+import type { AccountRecord } from '../accounts/records.js';
 
 /** Origin of a sign-in. */
 export interface SignInOrigin {

@@ -1,6 +1,6 @@
 import type { ReadCall } from '../../kernel/operation/operation.js';
-import { networkHash } from './network-hash.js';
-import type { AccountRecord } from './records.js';
+import { networkHash } from '../accounts/network-hash.js';
+import type { AccountRecord } from '../accounts/records.js';
 
 /** Limit on password attempts for one account from one network, in addition to the route's limit for the network. */
 const fromNetwork = { name: 'password', quota: 10, windowSeconds: 60 } as const;
