@@ -1,4 +1,5 @@
 import type { OwnStore, OwnStoreUpdate, PlatformContract } from '@doorstep/contracts';
+import { hoursFrom, hoursView } from '../../catalogue/catalogue/hours-view.js';
 import { isOpenAt, openDayAt } from '../../catalogue/catalogue/opening-hours.js';
 import type { StoreRecord } from '../../catalogue/catalogue/records.js';
 import { indexStore } from '../../catalogue/search/index-store.js';
@@ -7,7 +8,6 @@ import type { Instant } from '../../kernel/primitives/instant.js';
 import { findPage } from '../../kernel/store/page.js';
 import { storeReviewView, wholeReviewView } from '../../orders/orders/review-view.js';
 import { assertCurrency, moneyIn } from '../../values/money/money.js';
-import { hoursFrom, hoursView } from './hours.js';
 import { addCategory, addItem, updateItem } from './menu.js';
 import { loadOwnStore, lockOwnStore, ownStores } from './own-store.js';
 import { moveTimeLimits, settleSoldOrders, soldByStore } from './sold-orders.js';

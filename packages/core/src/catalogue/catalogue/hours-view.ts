@@ -1,5 +1,5 @@
 import type { OwnStore } from '@doorstep/contracts';
-import type { OpeningHours } from '../../catalogue/catalogue/records.js';
+import type { OpeningHours } from './records.js';
 
 /** Returns opening hours in the form of the contract, with exceptions sorted by date. */
 export function hoursView({ week, exceptions }: OpeningHours): OwnStore['hours'] {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hoursFrom, hoursView } from './hours.js';
+import { hoursFrom, hoursView } from './hours-view.js';
 
 it('hours are returned as they were sent, with exceptions sorted by date', () => {
   const week = Array.from({ length: 7 }, () => [{ opens: '10:00', closes: '22:00' }]);
