@@ -1,5 +1,5 @@
 import type { Currency } from '@doorstep/contracts';
-import { latestSeconds } from '../../values/geo/arrival.js';
+import { latestSeconds } from '../../values/geo/travel-times/arrival.js';
 import { feeIn } from '../../values/money/price-level.js';
 
 /** The customer's price and the time estimate of a delivery. */

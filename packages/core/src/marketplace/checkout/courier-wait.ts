@@ -1,5 +1,5 @@
 import { acceptSeconds } from '../../orders/orders/eta.js';
-import { orderTimes } from '../../values/geo/service-times.js';
+import { orderTimes } from '../../values/geo/travel-times/service-times.js';
 import type { ZoneLoad } from './zone-load.js';
 
 /** Time that a job takes of a courier: to the pickup, to the dropoff, and at both. */

@@ -1,8 +1,8 @@
 import type { Delivery } from '@doorstep/contracts';
 import type { JobOnRoute } from '../../couriers/route-plans/job-on-route.js';
 import { type Instant, secondsBetween } from '../../kernel/primitives/instant.js';
-import type { Arrival } from '../../values/geo/arrival.js';
-import { deliveryTimes } from '../../values/geo/service-times.js';
+import type { Arrival } from '../../values/geo/travel-times/arrival.js';
+import { deliveryTimes } from '../../values/geo/travel-times/service-times.js';
 import { arrivalRange, arrivalRanges } from '../quotes/times.js';
 import type { DeliveryRecord } from './records.js';
 import { type Arrivals, simulatedArrivals } from './simulated-arrivals.js';

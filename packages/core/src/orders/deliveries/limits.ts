@@ -1,7 +1,7 @@
 import type { ZoneSettings } from '@doorstep/contracts';
 import { afterOtherStops } from '../../couriers/route-plans/after-other-stops.js';
 import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
-import { deliveryTimes } from '../../values/geo/service-times.js';
+import { deliveryTimes } from '../../values/geo/travel-times/service-times.js';
 import {
   after,
   type JourneyLimit,

@@ -2,7 +2,7 @@ import type { RouteStopKind } from '@doorstep/contracts';
 import type { JobOnRoute } from '../../couriers/route-plans/job-on-route.js';
 import type { PlannedStop } from '../../couriers/route-plans/records.js';
 import type { CarriedJob } from '../../couriers/route-plans/update-routes.js';
-import { deliveryTimes } from '../../values/geo/service-times.js';
+import { deliveryTimes } from '../../values/geo/travel-times/service-times.js';
 import type { DeliveryRecord } from './records.js';
 
 /**

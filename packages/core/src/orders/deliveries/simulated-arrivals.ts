@@ -1,5 +1,5 @@
 import { addSeconds, type Instant, later } from '../../kernel/primitives/instant.js';
-import type { Arrival } from '../../values/geo/arrival.js';
+import type { Arrival } from '../../values/geo/travel-times/arrival.js';
 import type { DeliveryRecord } from './records.js';
 import { type SimulationStep, stepsOf } from './scenarios.js';
 import { waitSeconds } from './simulation.js';

@@ -1,7 +1,7 @@
 import type { JobOnRoute } from '../../couriers/route-plans/job-on-route.js';
 import { addSeconds, type Instant, secondsBetween } from '../../kernel/primitives/instant.js';
-import { type Arrival, arrivalAfter } from '../../values/geo/arrival.js';
-import { orderTimes } from '../../values/geo/service-times.js';
+import { type Arrival, arrivalAfter } from '../../values/geo/travel-times/arrival.js';
+import { orderTimes } from '../../values/geo/travel-times/service-times.js';
 import { orderMachine } from './machine.js';
 import type { OrderRecord } from './records.js';
 

@@ -1,7 +1,7 @@
 import type { ZoneSettings } from '@doorstep/contracts';
 import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
 import type { Limit } from '../../kernel/state-machine/limits.js';
-import { orderTimes } from '../../values/geo/service-times.js';
+import { orderTimes } from '../../values/geo/travel-times/service-times.js';
 import {
   after,
   lateAlert,

@@ -1,7 +1,7 @@
 import type { RouteStopKind } from '@doorstep/contracts';
 import type { PlannedStop } from '../../couriers/route-plans/records.js';
 import type { CarriedJob } from '../../couriers/route-plans/update-routes.js';
-import { orderTimes } from '../../values/geo/service-times.js';
+import { orderTimes } from '../../values/geo/travel-times/service-times.js';
 import type { OrderRecord } from './records.js';
 
 /** Returns an order as a courier carries it now, with the stops that are left; null while nobody carries it. */

@@ -3,8 +3,8 @@ import { addSeconds, type Instant, later, secondsBetween } from '../../kernel/pr
 import { ServiceProblem } from '../../kernel/primitives/problem.js';
 import { cityOfZone } from '../../values/geo/city/city-book.js';
 import type { RouteLength } from '../../values/geo/router.js';
-import { deliveryTimes } from '../../values/geo/service-times.js';
 import { simplified } from '../../values/geo/shape/simplified.js';
+import { deliveryTimes } from '../../values/geo/travel-times/service-times.js';
 import { batchPrice } from './batch-price.js';
 import type { BatchTerms, DropoffTerms } from './batch-records.js';
 import { type EstimateCall, locatingCall, maxRoutePoints, pointOf } from './estimate.js';

@@ -1,6 +1,6 @@
 import type { BatchQuote } from '@doorstep/contracts';
 import { addSeconds, type Instant, secondsBetween } from '../../kernel/primitives/instant.js';
-import { deliveryTimes } from '../../values/geo/service-times.js';
+import { deliveryTimes } from '../../values/geo/travel-times/service-times.js';
 import { moneyIn } from '../../values/money/money.js';
 import { countedFrom, tripStart } from './batch-estimate.js';
 import type { BatchQuoteRecord, DropoffTerms } from './batch-records.js';

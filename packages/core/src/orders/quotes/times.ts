@@ -1,7 +1,7 @@
 import type { TimeWindow } from '@doorstep/contracts';
 import { addSeconds, type Instant, secondsBetween } from '../../kernel/primitives/instant.js';
-import { type Arrival, arrivalAfter } from '../../values/geo/arrival.js';
-import { deliveryTimes } from '../../values/geo/service-times.js';
+import { type Arrival, arrivalAfter } from '../../values/geo/travel-times/arrival.js';
+import { deliveryTimes } from '../../values/geo/travel-times/service-times.js';
 
 /** Validity of a quote. */
 export const quoteSeconds = 15 * 60;

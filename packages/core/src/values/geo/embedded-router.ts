@@ -1,9 +1,9 @@
 import type { Vehicle } from '@doorstep/contracts';
 import { createBoundedCache } from '../../kernel/primitives/bounded-cache.js';
 import type { Network } from './roads/network.js';
-import { trafficShare } from './roads/traffic.js';
 import type { Route, RouteLength, Router } from './router.js';
 import { type Point, pointKey } from './shape/point.js';
+import { trafficShare } from './travel-times/traffic.js';
 
 /** Number of routes that are kept, of a few kB each: a price is often asked for again between the same two points. */
 const keptRoutes = 1_000;

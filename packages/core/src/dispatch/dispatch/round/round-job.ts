@@ -7,8 +7,8 @@ import type { DeliveryRecord } from '../../../orders/deliveries/records.js';
 import { orderJob } from '../../../orders/orders/claimable-order.js';
 import { expectedEarnings } from '../../../orders/orders/earnings.js';
 import type { OrderRecord } from '../../../orders/orders/records.js';
-import { deliveryTimes, orderTimes, type ServiceTimes } from '../../../values/geo/service-times.js';
 import { coarsePoint } from '../../../values/geo/shape/coarse.js';
+import { deliveryTimes, orderTimes, type ServiceTimes } from '../../../values/geo/travel-times/service-times.js';
 
 /** A job that waits for a courier, or soon will. */
 export interface RoundJob extends CarryJob {

@@ -1,8 +1,8 @@
 import type { Vehicle } from '@doorstep/contracts';
 import { createBoundedCache } from '../../../kernel/primitives/bounded-cache.js';
-import { trafficShare } from '../roads/traffic.js';
 import type { Route, RouteLength, Router } from '../router.js';
 import { distanceMeters, type Point, pointKey } from '../shape/point.js';
+import { trafficShare } from '../travel-times/traffic.js';
 import { createHierarchySearch, type HierarchySearch, type Seed } from './hierarchy-search.js';
 import { type PackContent, sectionReader } from './pack-format.js';
 import {

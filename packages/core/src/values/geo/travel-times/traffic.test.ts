@@ -1,6 +1,6 @@
 import { vehicles } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
-import { traffic } from './speeds.js';
+import { traffic } from '../roads/speeds.js';
 import { trafficShare } from './traffic.js';
 
 describe('trafficShare', () => {

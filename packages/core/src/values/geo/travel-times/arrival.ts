@@ -1,4 +1,4 @@
-import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
+import { addSeconds, type Instant } from '../../../kernel/primitives/instant.js';
 
 /** The spread of an estimate: a part of the time that is left, and a fixed number of seconds for stairs and parking. */
 const spread = { factor: 1.25, seconds: 300 } as const;

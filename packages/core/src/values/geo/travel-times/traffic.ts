@@ -1,7 +1,7 @@
 import type { Vehicle } from '@doorstep/contracts';
 import type { Instant } from '../../../kernel/primitives/instant.js';
 import { wallTime } from '../../../kernel/primitives/local-time.js';
-import { traffic } from './speeds.js';
+import { traffic } from '../roads/speeds.js';
 
 const timeZone = 'Europe/Bucharest';
 const saturday = 5;
