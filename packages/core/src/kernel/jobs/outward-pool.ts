@@ -6,7 +6,7 @@ import type { Reader } from '../store/store.js';
 import { dueOutwardJobs, laneHeads } from './due-jobs.js';
 import { fewestSlots, selectFairly } from './fair-selection.js';
 import type { OutwardRunner } from './outward-runner.js';
-import { createSlots, type PoolLimits } from './slots.js';
+import { createSlots, type PoolLimits, type Slots } from './slots.js';
 
 /**
  * Runs outward jobs as they fall due: many concurrently but few of a lane, so that a slow lane does not delay others, and
@@ -41,6 +41,7 @@ export interface PoolDeps {
 
 export function createOutwardPool(deps: PoolDeps, limits: PoolLimits): NotifiedPool {
   const { reader, clock, outward, onError, telemetry } = deps;
+  const isFree = (job: JobRecord): boolean => isRunHere(job, outward);
   const running = new Set<Promise<void>>();
   const slots = createSlots(limits, outward.isSuspect);
   /** The scope of the next scan: everything, or some lanes, each with one of its jobs. */
@@ -74,39 +75,12 @@ export function createOutwardPool(deps: PoolDeps, limits: PoolLimits): NotifiedP
     pending.lanes.clear();
     const readsAll = everything && !slots.isFull();
     if (readsAll) waiting.clear();
-    const offers = readsAll ? await dueEverywhere() : await dueInLanes(lanes);
+    const offers = readsAll
+      ? (await dueEverywhere(reader, clock.now())).filter(isFree)
+      : await dueInLanes(reader, clock.now(), startable(lanes.filter(isFree), slots, waiting));
     const selection = selectFairly(offers.sort(liveFirst), slots);
     for (const job of selection.waiting) waiting.set(job.lane ?? '', job);
     return selection.selected;
-  }
-
-  async function dueEverywhere(): Promise<JobRecord[]> {
-    const systemNow = clock.now();
-    const page = await dueOutwardJobs(reader, { systemNow, limit: pageSize });
-    return [...page, ...(page.length < pageSize ? [] : await otherLanes(page, systemNow))].filter(isFree);
-  }
-
-  /** Returns the head of each lane that is due and not on the page: the whole page may be waiting in full lanes. */
-  async function otherLanes(page: readonly JobRecord[], systemNow: number): Promise<JobRecord[]> {
-    const known = new Set(page.map(({ id }) => id));
-    const heads = await laneHeads(reader);
-    return heads.filter(({ id, systemDueMilliseconds }) => systemDueMilliseconds <= systemNow && !known.has(id));
-  }
-
-  /** An advance of this process runs the jobs of its clock itself. */
-  function isFree({ clockId }: JobRecord): boolean {
-    return outward.observations.of(clockId) === undefined;
-  }
-
-  async function dueInLanes(heads: readonly JobRecord[]): Promise<JobRecord[]> {
-    const offers: Promise<JobRecord[]>[] = [];
-    for (const head of heads) {
-      const { lane } = head;
-      if (lane === null || slots.isLaneFull(head) || !isFree(head)) continue;
-      if (!slots.hasShare(head)) waiting.set(lane, head);
-      else offers.push(dueOutwardJobs(reader, { systemNow: clock.now(), limit: slots.freeInLane(head), lane }));
-    }
-    return (await Promise.all(offers)).flat();
   }
 
   function start(jobs: readonly JobRecord[]): void {
@@ -119,19 +93,11 @@ export function createOutwardPool(deps: PoolDeps, limits: PoolLimits): NotifiedP
       running.delete(run);
       slots.giveBack(job, accepted);
       pending.lanes.set(job.lane ?? '', job);
-      offerFreeSlot();
+      const next = nextWaiting(waiting, slots);
+      if (next) pending.lanes.set(next.lane ?? '', next);
       scan();
     });
     running.add(run);
-  }
-
-  /** Adds the lane to the next scan that waits for a slot and whose owner holds the fewest. */
-  function offerFreeSlot(): void {
-    const ready = [...waiting.values()].filter((job) => !slots.isHeldBack(job));
-    const next = fewestSlots(ready.sort(liveFirst), slots);
-    if (!next || !slots.hasShare(next)) return;
-    waiting.delete(next.lane ?? '');
-    pending.lanes.set(next.lane ?? '', next);
   }
 
   return {
@@ -158,4 +124,53 @@ export function createOutwardPool(deps: PoolDeps, limits: PoolLimits): NotifiedP
 function liveFirst(a: JobRecord, b: JobRecord): number {
   const byClock = Number(b.clockId === systemClockId) - Number(a.clockId === systemClockId);
   return byClock || a.systemDueMilliseconds - b.systemDueMilliseconds;
+}
+
+/** Returns due jobs of all clocks, and the head of each lane that is due and beyond the first page. */
+async function dueEverywhere(reader: Reader, systemNow: number): Promise<JobRecord[]> {
+  const page = await dueOutwardJobs(reader, { systemNow, limit: pageSize });
+  if (page.length < pageSize) return page;
+  // The whole page may be waiting in full lanes.
+  const known = new Set(page.map(({ id }) => id));
+  const heads = await laneHeads(reader);
+  const isLater = ({ id, systemDueMilliseconds }: JobRecord): boolean =>
+    systemDueMilliseconds <= systemNow && !known.has(id);
+  return [...page, ...heads.filter(isLater)];
+}
+
+/** A lane that may start a job now, and the number of jobs that it may start. */
+interface StartableLane {
+  readonly lane: string;
+  readonly limit: number;
+}
+
+/** Returns the lanes that may start a job now, each by one of its jobs. Those whose owner has no share wait. */
+function startable(heads: readonly JobRecord[], slots: Slots, waiting: Map<string, JobRecord>): StartableLane[] {
+  return heads.flatMap((head) => {
+    const { lane } = head;
+    if (lane === null || slots.isLaneFull(head)) return [];
+    if (slots.hasShare(head)) return [{ lane, limit: slots.freeInLane(head) }];
+    waiting.set(lane, head);
+    return [];
+  });
+}
+
+/** Returns due jobs of these lanes. */
+async function dueInLanes(reader: Reader, systemNow: number, lanes: readonly StartableLane[]): Promise<JobRecord[]> {
+  const due = await Promise.all(lanes.map((lane) => dueOutwardJobs(reader, { systemNow, ...lane })));
+  return due.flat();
+}
+
+/** Returns true for a job that the pool runs. An advance of this process runs the jobs of its clock itself. */
+function isRunHere({ clockId }: JobRecord, { observations }: Pick<OutwardRunner, 'observations'>): boolean {
+  return observations.of(clockId) === undefined;
+}
+
+/** Takes a job of the waiting lane for which a slot is free and whose owner holds the fewest; undefined if there is none. */
+function nextWaiting(waiting: Map<string, JobRecord>, slots: Slots): JobRecord | undefined {
+  const ready = [...waiting.values()].filter((job) => !slots.isHeldBack(job));
+  const next = fewestSlots(ready.sort(liveFirst), slots);
+  if (!next || !slots.hasShare(next)) return undefined;
+  waiting.delete(next.lane ?? '');
+  return next;
 }

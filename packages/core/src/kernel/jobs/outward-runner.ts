@@ -4,6 +4,7 @@ import type { JobHandlers, OutwardJob } from '../operation/job-handlers.js';
 import type { JobRecord } from '../operation/jobs.js';
 import type { EffectsDeps } from '../operation/unit-of-work.js';
 import { addSeconds, type Instant, toInstant } from '../primitives/instant.js';
+import type { Reader, UnitOfWork } from '../store/store.js';
 import { recordFailure } from './job-failure.js';
 import { type JobSpan, jobSpan } from './job-span.js';
 import { createLaneObservations, type LaneObservations } from './lane-observations.js';
@@ -62,54 +63,20 @@ export function createOutwardRunner(deps: EffectsDeps, clocks: Clocks, handlers:
     const now = await clocks.exactNow(clockId);
     span.begin(job, now);
     const loaded = (await loads.get(job.kind))?.get(job.id);
-    const call = { job, now, ports, reader: store.reader, unreachableUntil: unreachableUntil(job), loaded };
+    const call = {
+      job,
+      now,
+      ports,
+      reader: store.reader,
+      unreachableUntil: unreachableUntil(job, observations),
+      loaded,
+    };
     const startedAt = ports.clock.now();
     const prepared = await handler.prepare(call);
     const milliseconds = ports.clock.now() - startedAt;
-    observe(job, handler.responded?.(prepared), milliseconds);
+    observe({ suspects, observations }, job, handler.responded?.(prepared), milliseconds);
     span.end(await recorder.record(job, prepared));
     return milliseconds <= promptMilliseconds && handler.accepted?.(prepared) === true;
-  }
-
-  function load(jobs: readonly JobRecord[]): Loads {
-    const loads = new Map<JobRecord['kind'], Promise<ReadonlyMap<string, unknown>>>();
-    for (const kind of new Set(jobs.map((job) => job.kind))) {
-      const handler = handlers[kind];
-      if (typeof handler === 'function' || !handler.load) continue;
-      const loading = handler.load(
-        store.reader,
-        jobs.filter((job) => job.kind === kind),
-      );
-      // Each of the jobs fails with it.
-      loading.catch(() => undefined);
-      loads.set(kind, loading);
-    }
-    return loads;
-  }
-
-  function unreachableUntil({ clockId, lane }: JobRecord): Instant | undefined {
-    const lanes = observations.of(clockId);
-    return lane !== null && lanes?.unreachable.has(lane) ? lanes.target : undefined;
-  }
-
-  function observe({ clockId, lane }: JobRecord, responded: boolean | undefined, milliseconds: number): void {
-    if (lane === null) return;
-    if (responded === false || milliseconds >= suspectMilliseconds) suspects.add(lane);
-    else suspects.delete(lane);
-    const lanes = observations.of(clockId);
-    if (!lanes) return;
-    if (milliseconds >= slowMilliseconds) lanes.slow.add(lane);
-    if (responded === false) lanes.unreachable.add(lane);
-    if (responded === true) lanes.unreachable.delete(lane);
-  }
-
-  function optionsOf({ kind }: JobRecord): Pick<OutwardJob, 'leaseSeconds' | 'retrySeconds'> {
-    const handler = handlers[kind];
-    return typeof handler === 'object' ? handler : {};
-  }
-
-  function leaseEnd(job: JobRecord): Instant {
-    return addSeconds(toInstant(ports.clock.now()), optionsOf(job).leaseSeconds ?? leaseSeconds);
   }
 
   async function attempt(job: JobRecord, span: JobSpan, loads: Loads): Promise<boolean> {
@@ -117,44 +84,24 @@ export function createOutwardRunner(deps: EffectsDeps, clocks: Clocks, handlers:
       return await perform(job, span, loads);
     } catch (error) {
       // A reset removed the job.
-      if (!(error instanceof ClockReset)) await recordError(job, span, error);
+      if (!(error instanceof ClockReset)) await recordError(deps, clocks, handlers, { job, span, error });
       return false;
     }
   }
 
-  async function recordError(job: JobRecord, span: JobSpan, error: unknown): Promise<void> {
-    try {
-      span.fail(error);
-      await recordFailure(deps, clocks, job, error, optionsOf(job).retrySeconds);
-    } catch (failure) {
-      // The job is not lost: its lease will expire.
-      ports.reporter.error('job failure not recorded', { jobId: job.id, kind: job.kind, error: failure });
-    }
+  function leaseEnd(job: JobRecord): Instant {
+    return addSeconds(toInstant(ports.clock.now()), optionsOf(handlers, job).leaseSeconds ?? leaseSeconds);
   }
 
   return {
     async claim(jobs) {
       if (jobs.length === 0) return [];
-      const dueAt = new Map(jobs.map((job) => [job.id, job.dueAt]));
-      return store.transaction(async (db) => {
-        const free = await db.find('jobs', {
-          where: { id: { in: [...dueAt.keys()] }, state: 'pending' },
-          orderBy: [['dueAt', 'asc']],
-          skipLocked: true,
-        });
-        const unchanged = free.filter((job) => job.dueAt === dueAt.get(job.id));
-        const claimed = unchanged.map((job) => ({ ...job, state: 'running' as const, lockedUntil: leaseEnd(job) }));
-        for (const lockedUntil of new Set(claimed.map((job) => job.lockedUntil))) {
-          const ids = claimed.filter((job) => job.lockedUntil === lockedUntil).map(({ id }) => id);
-          await db.update('jobs', { id: { in: ids } }, { state: 'running', lockedUntil });
-        }
-        return claimed;
-      }, 'job.claim');
+      return store.transaction((db) => claimUnchanged(db, jobs, leaseEnd), 'job.claim');
     },
     observations,
     isSuspect: (lane) => suspects.has(lane),
     run(jobs) {
-      const loads = load(jobs);
+      const loads = loadTogether(handlers, store.reader, jobs);
       const runs = new Map<JobRecord, Promise<boolean>>();
       for (const job of jobs) {
         const run = jobSpan(ports.telemetry, job, (span) => attempt(job, span, loads)).finally(() =>
@@ -176,4 +123,86 @@ export function createOutwardRunner(deps: EffectsDeps, clocks: Clocks, handlers:
       await releaseJobs(store, { lockedUntil: { lte: toInstant(ports.clock.now()) } });
     },
   };
+}
+
+/** Records a failed attempt, for its next one. */
+async function recordError(
+  deps: EffectsDeps,
+  clocks: Clocks,
+  handlers: JobHandlers,
+  { job, span, error }: { readonly job: JobRecord; readonly span: JobSpan; readonly error: unknown },
+): Promise<void> {
+  try {
+    span.fail(error);
+    await recordFailure(deps, clocks, job, error, optionsOf(handlers, job).retrySeconds);
+  } catch (failure) {
+    // The job is not lost: its lease will expire.
+    deps.ports.reporter.error('job failure not recorded', { jobId: job.id, kind: job.kind, error: failure });
+  }
+}
+
+function optionsOf(handlers: JobHandlers, { kind }: JobRecord): Pick<OutwardJob, 'leaseSeconds' | 'retrySeconds'> {
+  const handler = handlers[kind];
+  return typeof handler === 'object' ? handler : {};
+}
+
+/** Notes an attempt of a job, as its lane may be suspect afterwards, and slow or unreachable during an advance. */
+function observe(
+  { suspects, observations }: { readonly suspects: Set<string>; readonly observations: LaneObservations },
+  { clockId, lane }: JobRecord,
+  responded: boolean | undefined,
+  milliseconds: number,
+): void {
+  if (lane === null) return;
+  if (responded === false || milliseconds >= suspectMilliseconds) suspects.add(lane);
+  else suspects.delete(lane);
+  const lanes = observations.of(clockId);
+  if (!lanes) return;
+  if (milliseconds >= slowMilliseconds) lanes.slow.add(lane);
+  if (responded === false) lanes.unreachable.add(lane);
+  if (responded === true) lanes.unreachable.delete(lane);
+}
+
+/** Returns the target of the advance during which the lane of a job was unreachable; undefined if it was not. */
+function unreachableUntil({ clockId, lane }: JobRecord, observations: LaneObservations): Instant | undefined {
+  const lanes = observations.of(clockId);
+  return lane !== null && lanes?.unreachable.has(lane) ? lanes.target : undefined;
+}
+
+/** Starts the `load` of each kind that has one. */
+function loadTogether(handlers: JobHandlers, reader: Reader, jobs: readonly JobRecord[]): Loads {
+  const loads = new Map<JobRecord['kind'], Promise<ReadonlyMap<string, unknown>>>();
+  for (const kind of new Set(jobs.map((job) => job.kind))) {
+    const handler = handlers[kind];
+    if (typeof handler === 'function' || !handler.load) continue;
+    const loading = handler.load(
+      reader,
+      jobs.filter((job) => job.kind === kind),
+    );
+    // Each of the jobs fails with it.
+    loading.catch(() => undefined);
+    loads.set(kind, loading);
+  }
+  return loads;
+}
+
+/** Marks the jobs as running that have not changed since they were read, and returns them. */
+async function claimUnchanged(
+  db: UnitOfWork,
+  jobs: readonly JobRecord[],
+  leaseEnd: (job: JobRecord) => Instant,
+): Promise<JobRecord[]> {
+  const dueAt = new Map(jobs.map((job) => [job.id, job.dueAt]));
+  const free = await db.find('jobs', {
+    where: { id: { in: [...dueAt.keys()] }, state: 'pending' },
+    orderBy: [['dueAt', 'asc']],
+    skipLocked: true,
+  });
+  const unchanged = free.filter((job) => job.dueAt === dueAt.get(job.id));
+  const claimed = unchanged.map((job) => ({ ...job, state: 'running' as const, lockedUntil: leaseEnd(job) }));
+  for (const lockedUntil of new Set(claimed.map((job) => job.lockedUntil))) {
+    const ids = claimed.filter((job) => job.lockedUntil === lockedUntil).map(({ id }) => id);
+    await db.update('jobs', { id: { in: ids } }, { state: 'running', lockedUntil });
+  }
+  return claimed;
 }
