@@ -114,6 +114,7 @@ function parse(body: Uint8Array): unknown {
   return JSON.parse(new TextDecoder().decode(body));
 }
 
+/** Inserts encoded parameters: they are ids that clients sent, and `insertParamsIntoPath` of ts-rest does not encode them. */
 function pathOf(path: string, params: Readonly<Record<string, string>>): string {
   return path.replaceAll(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
 }
