@@ -3,16 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@doorstep/simulation';
 import { drillUser } from '../drill-user.js';
-import { patroniConfig } from './patroni-config.js';
+import { type NodePorts, patroniConfig } from './patroni-config.js';
 import { findPrograms, type Program, startProgram } from './programs.js';
 import { proxyConfig } from './proxy-config.js';
-
-/** The ports of one node. */
-export interface NodePorts {
-  readonly name: string;
-  readonly postgres: number;
-  readonly patroni: number;
-}
 
 /** Kills only PostgreSQL, and Patroni takes notice; or Patroni as well, as when a machine dies. */
 export type Victim = 'postgres' | 'machine';

@@ -1,5 +1,11 @@
 import { join } from 'node:path';
-import type { NodePorts } from './cluster.js';
+
+/** The ports of one node. */
+export interface NodePorts {
+  readonly name: string;
+  readonly postgres: number;
+  readonly patroni: number;
+}
 
 /** The connections that the nodes, Patroni and the servers may hold together. */
 const maxConnections = 100;

@@ -1,4 +1,4 @@
-import type { NodePorts } from './cluster.js';
+import type { NodePorts } from './patroni-config.js';
 
 /**
  * The configuration of an HAProxy that sends every connection to the primary. It asks Patroni twice a second, and ends
