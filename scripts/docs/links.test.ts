@@ -32,6 +32,7 @@ const externalHosts: readonly string[] = [
   'tanstack.com',
   'ts-rest.com',
   'valhalla.github.io',
+  'verdaccio.org',
   'vitepress.dev',
   'www.openstreetmap.org',
   'www.standardwebhooks.com',
