@@ -26,7 +26,7 @@ export const published = [
     name: '@doorstep/sandbox',
     folder: 'packages/sandbox',
     // Packed, the map library of the console is 440 kB of it, the API reference 320 kB and the OpenAPI documents 220 kB.
-    budget: { packedBytes: 3_150_000, unpackedBytes: 14_300_000 },
+    budget: { packedBytes: 3_150_000, unpackedBytes: 14_700_000 },
     // The code of the core is one file of it.
     largestFileBytes: 2_300_000,
     // ES modules only: two copies would hold two sandboxes. Every supported Node can `require` them.
@@ -37,8 +37,8 @@ export const published = [
     folder: 'server',
     copied: { 'packages/console/dist': 'dist/console' },
     // The libraries are outside of it, except those of the console. The API reference is 3 MB of it, packed 320 kB, and the
-    // OpenAPI documents 2.1 MB, packed 220 kB.
-    budget: { packedBytes: 2_300_000, unpackedBytes: 11_900_000 },
+    // OpenAPI documents 2.1 MB, packed 220 kB, and the Postman collections 380 kB, packed 49 kB.
+    budget: { packedBytes: 2_350_000, unpackedBytes: 12_300_000 },
     // The code of the core is one file of it.
     largestFileBytes: 2_300_000,
     // ES modules only. Every supported Node can `require` them.
