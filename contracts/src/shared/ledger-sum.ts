@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Currency } from './money.js';
+import { Currency } from './currencies.js';
 import { component, type Named } from './schema.js';
 
 const ledgerSum = z

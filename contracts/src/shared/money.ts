@@ -1,43 +1,19 @@
 import { z } from 'zod';
+import { Currency, currencies } from './currencies.js';
+import { limitIn } from './price-levels.js';
 import { withRule } from './rules.js';
 import { component, type Named } from './schema.js';
 
-/** ISO 4217 codes of the currencies in which a city can have prices. */
-export const currencies = [
-  'RON',
-  'ALL',
-  'BAM',
-  'CHF',
-  'CZK',
-  'DKK',
-  'EUR',
-  'GBP',
-  'GEL',
-  'HUF',
-  'ISK',
-  'MDL',
-  'MKD',
-  'NOK',
-  'PLN',
-  'RSD',
-  'RUB',
-  'SEK',
-  'TRY',
-  'UAH',
-  'USD',
-] as const;
-
-/** An ISO 4217 code. Prices and fees are in the currency of the city. */
-export const Currency = z.enum(currencies);
-export type Currency = z.infer<typeof Currency>;
+/** The greatest amount of any currency in either direction. */
+const greatest = 1_000_000_000;
 
 const money = z
   .object({
     amount: z
       .number()
       .int()
-      .min(-1_000_000_000)
-      .max(1_000_000_000)
+      .min(-greatest)
+      .max(greatest)
       .describe('Minor units of the currency, such as bani and cents'),
     currency: Currency,
   })
@@ -48,23 +24,34 @@ export interface MoneySchema extends Named<typeof money> {}
 export const Money: MoneySchema = component('Money', money);
 export type Money = z.infer<MoneySchema>;
 
-/** An amount of money in a request, in minor units from `min` to `max`. */
-export function moneyBetween(
-  min: number,
-  max: number,
-): z.ZodObject<{ amount: z.ZodNumber; currency: typeof Currency }, 'strict'> {
-  const amount = z.number().int().min(min).max(max).describe('Minor units of the currency, such as bani and cents');
-  return z.object({ amount, currency: Currency }).strict();
+/**
+ * An amount of money in a request, in the currency of what it is about.
+ *
+ * @param min in minor units.
+ * @param maxBani the greatest amount; see `limitIn`. Any amount when absent.
+ */
+export function moneyFrom(min: number, maxBani?: number): z.ZodEffects<MoneySchema> {
+  const mostIn = (currency: Currency): number => (maxBani === undefined ? greatest : limitIn(currency, maxBani));
+  const maximum = Math.min(greatest, Math.max(...currencies.map(mostIn)));
+  return withRule(Money, {
+    violation({ amount, currency }) {
+      const most = mostIn(currency);
+      if (amount < min) return { code: 'too_small', field: 'amount', message: tooSmall(amount, min) };
+      if (amount <= most) return undefined;
+      return { code: 'too_big', field: 'amount', message: `The amount ${amount} is too large: send at most ${most}.` };
+    },
+    keywords: { properties: { amount: maxBani === undefined ? { minimum: min } : { minimum: min, maximum } } },
+  });
+}
+
+function tooSmall(amount: number, min: number): string {
+  return amount < 0
+    ? `The amount ${amount} is negative: send ${min} or more.`
+    : `The amount ${amount} is too small: send ${min} or more.`;
 }
 
 /** A price or value in a request, which is never negative. */
-export const Price = withRule(Money, {
-  violation: ({ amount }) =>
-    amount >= 0
-      ? undefined
-      : { code: 'too_small', field: 'amount', message: `The amount ${amount} is negative: send 0 or more.` },
-  keywords: { properties: { amount: { minimum: 0 } } },
-});
+export const Price = moneyFrom(0);
 
 const vat = z
   .object({

@@ -164,7 +164,7 @@ export class Courier {
   async deliver(dropoffCode: string | undefined): Promise<void> {
     const { id, payment } = this.job;
     const { toCollect } = payment;
-    const cash = toCollect ? { cashCollected: { amount: toCollect.amount, currency: 'RON' } as const } : {};
+    const cash = toCollect ? { cashCollected: toCollect } : {};
     const proof = { coordinates: this.#position, ...this.#away, ...cash, ...(dropoffCode ? { dropoffCode } : {}) };
     const { number } = await this.#orders.markDelivered(id, proof);
     this.#job = undefined;

@@ -682,12 +682,8 @@ export interface BatchQuote {
   createdAt: string;
 }
 
-/** At most 10,000 minor units, such as 100 RON, in the currency of the fee */
-export interface Tip {
-  /** Minor units of the currency, such as bani and cents */
-  amount: number;
-  currency: Currency;
-}
+/** In the currency of the fee: at most 10,000 minor units, or about as much as 100 RON if that is more */
+export type Tip = Money;
 
 /** PIN, signature and minimum age cannot be combined with leaving the goods at the door */
 export interface VerificationRequest {
@@ -794,11 +790,8 @@ export interface DeliveryReturn {
 }
 
 export interface DeliveryTip {
-  tip: {
-    /** Minor units of the currency, such as bani and cents */
-    amount: number;
-    currency: Currency;
-  };
+  /** Tip for the courier, who receives all of it */
+  tip: Money;
 }
 
 export interface PinReset {

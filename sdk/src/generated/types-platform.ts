@@ -934,11 +934,7 @@ export interface CourierCash {
 
 export interface CourierCashLimit {
   /** 0: no orders that are paid in cash; null: the usual limit */
-  limit: {
-    /** Minor units of the currency, such as bani and cents */
-    amount: number;
-    currency: Currency;
-  } | null;
+  limit: Money | null;
 }
 
 export interface CourierCashEntry {
@@ -961,11 +957,7 @@ export interface CashMovementRequest {
   kind: CashKind;
   /** The courier of a deposit; otherwise the account of the customer */
   ownerId: string | string;
-  amount: {
-    /** Minor units of the currency, such as bani and cents */
-    amount: number;
-    currency: Currency;
-  };
+  amount: Money;
   /** Number of the receipt or of the bank transfer */
   reference?: string | undefined;
   note?: string | undefined;
@@ -3726,11 +3718,7 @@ export interface DropoffRequest {
   /** Required if the order has this code */
   dropoffCode?: string | undefined;
   /** Required if the customer pays in cash: exactly `payment.toCollect`, the change already given */
-  cashCollected?: {
-    /** Minor units of the currency, such as bani and cents */
-    amount: number;
-    currency: Currency;
-  } | undefined;
+  cashCollected?: Money | undefined;
   /** Your position now. Default: the last one that you reported, unless it is older than 5 minutes */
   coordinates?: Coordinates | undefined;
   /** Radius of the error of `coordinates`, as your device states it. Default: 0 */
@@ -3768,11 +3756,7 @@ export interface CancelRequest {
 
 export interface RefundRequest {
   /** Default: the rest of the payment */
-  amount?: {
-    /** Minor units of the currency, such as bani and cents */
-    amount: number;
-    currency: Currency;
-  } | undefined;
+  amount?: Money | undefined;
   /** For the first four reasons, the merchant bears the cost of goods, minus the commission on them. The platform bears all other costs, and fees and tips. */
   reason: RefundReason;
   note?: string | undefined;
@@ -3783,7 +3767,7 @@ export interface ReviewRequest {
   rating: number;
   courierRating?: number | undefined;
   feedback?: string | undefined;
-  /** A sandbox tip for the courier, in bani */
+  /** A tip for the courier in minor units of the currency of the order: at most 50,000, or about as much as 500 RON if that is more */
   tipAmount?: number | undefined;
 }
 
@@ -4288,11 +4272,7 @@ export interface OwnStoreUpdate {
   cuisines?: readonly string[] | undefined;
   dietary?: readonly DietaryTag[] | undefined;
   priceLevel?: number | undefined;
-  minimumOrder?: {
-    /** Minor units of the currency, such as bani and cents */
-    amount: number;
-    currency: Currency;
-  } | undefined;
+  minimumOrder?: Money | undefined;
   /** Customers may pay in cash, within the limit of the zone */
   acceptsCash?: boolean | undefined;
   deliveryRadiusMeters?: number | undefined;
@@ -4314,11 +4294,7 @@ export interface MenuItemRequest {
   name: string;
   description?: string | undefined;
   /** VAT included */
-  price: {
-    /** Minor units of the currency, such as bani and cents */
-    amount: number;
-    currency: Currency;
-  };
+  price: Money;
   taxClass: TaxClass;
   ingredients?: readonly string[] | undefined;
   /** Allergens in the item, according to Regulation (EU) 1169/2011; empty for none */
@@ -4338,11 +4314,7 @@ export interface MenuItemUpdate {
   name?: string | undefined;
   description?: string | undefined;
   /** VAT included */
-  price?: {
-    /** Minor units of the currency, such as bani and cents */
-    amount: number;
-    currency: Currency;
-  } | undefined;
+  price?: Money | undefined;
   taxClass?: TaxClass | undefined;
   ingredients?: readonly string[] | undefined;
   allergens?: readonly Allergen[] | undefined;

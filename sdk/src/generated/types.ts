@@ -21,17 +21,33 @@ export type Currency =
   | 'SEK'
   | 'TRY'
   | 'UAH'
-  | 'USD';
+  | 'USD'
+  | 'AED'
+  | 'AUD'
+  | 'BRL'
+  | 'CAD'
+  | 'HKD'
+  | 'ILS'
+  | 'INR'
+  | 'JPY'
+  | 'KRW'
+  | 'MXN'
+  | 'NZD'
+  | 'SAR'
+  | 'SGD'
+  | 'TWD'
+  | 'UGX'
+  | 'ZAR';
 
-/** An amount of money in integer minor units */
-export interface Money {
-  /** Minor units of the currency, such as bani and cents */
+export interface LedgerSum {
+  /** Minor units of the currency */
   amount: number;
   currency: Currency | (string & {});
 }
 
-export interface LedgerSum {
-  /** Minor units of the currency */
+/** An amount of money in integer minor units */
+export interface Money {
+  /** Minor units of the currency, such as bani and cents */
   amount: number;
   currency: Currency | (string & {});
 }

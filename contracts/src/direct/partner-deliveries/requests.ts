@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { characters } from '../../shared/counted-string.js';
 import { id } from '../../shared/ids.js';
-import { moneyBetween, Price } from '../../shared/money.js';
+import { moneyFrom, Price } from '../../shared/money.js';
 import { mostEntries, someField, withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
 import { Phone } from '../../shared/telephone.js';
@@ -13,7 +13,9 @@ import { deliveryCancelReasons, handovers, sandboxScenarios, undeliverableAction
 /** Maximum length of a note to a courier. */
 export const maxNoteLength = 280;
 
-const tip = moneyBetween(0, 10_000).describe('At most 10,000 minor units, such as 100 RON, in the currency of the fee');
+const tip = moneyFrom(0, 10_000).describe(
+  'In the currency of the fee: at most 10,000 minor units, or about as much as 100 RON if that is more',
+);
 export interface TipSchema extends Named<typeof tip> {}
 /** A tip for the courier, at most 100 RON. */
 export const Tip: TipSchema = component('Tip', tip);
@@ -151,7 +153,9 @@ export interface DeliveryReturnSchema extends Named<typeof deliveryReturn> {}
 /** A note for the courier, and the expected fee. */
 export const DeliveryReturn: DeliveryReturnSchema = component('DeliveryReturn', deliveryReturn);
 
-const deliveryTip = z.object({ tip: moneyBetween(1, 10_000) }).strict();
+const deliveryTip = z
+  .object({ tip: moneyFrom(1, 10_000).describe('Tip for the courier, who receives all of it') })
+  .strict();
 export interface DeliveryTipSchema extends Named<typeof deliveryTip> {}
 /** A tip after the delivery. */
 export const DeliveryTip: DeliveryTipSchema = component('DeliveryTip', deliveryTip);

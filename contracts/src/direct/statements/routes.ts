@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { apiKey } from '../../shared/access-rules.js';
+import { Currency } from '../../shared/currencies.js';
 import { examplePage, ron } from '../../shared/examples.js';
 import { examplePdf } from '../../shared/invoice-examples.js';
 import { invoicePdfQuery } from '../../shared/invoices.js';
-import { Currency } from '../../shared/money.js';
 import { listQuery } from '../../shared/page.js';
 import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { languages } from '../../shared/client-apps.js';
-import { Currency } from '../../shared/money.js';
+import { Currency } from '../../shared/currencies.js';
 import { component, type Named } from '../../shared/schema.js';
 import { Instant, Seconds } from '../../shared/time.js';
 import { EmergencyContact } from '../reference/schemas.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../../shared/ids.js';
 import { LedgerSum } from '../../shared/ledger-sum.js';
-import { Money, moneyBetween } from '../../shared/money.js';
+import { Money, moneyFrom } from '../../shared/money.js';
 import { page } from '../../shared/page.js';
 import { component, type Named } from '../../shared/schema.js';
 import { note, text } from '../../shared/text.js';
@@ -30,7 +30,7 @@ export type CourierCash = z.infer<CourierCashSchema>;
 
 const courierCashLimit = z
   .object({
-    limit: moneyBetween(0, 1_000_000).nullable().describe('0: no orders that are paid in cash; null: the usual limit'),
+    limit: moneyFrom(0, 1_000_000).nullable().describe('0: no orders that are paid in cash; null: the usual limit'),
   })
   .strict();
 export interface CourierCashLimitSchema extends Named<typeof courierCashLimit> {}
@@ -70,7 +70,7 @@ const cashMovementRequest = z
         '`courier_deposit`: a courier handed cash over; `debt_paid`: a customer paid for an order that they had refused; `debt_written_off`: the platform no longer expects it; `refund_paid`: the refund of an order that was paid in cash went to the bank account of the customer',
       ),
     ownerId,
-    amount: moneyBetween(1, 100_000_000),
+    amount: moneyFrom(1, 100_000_000),
     reference: text(80).optional().describe('Number of the receipt or of the bank transfer'),
     note: note(280).optional(),
   })

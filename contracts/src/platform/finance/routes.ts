@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { session } from '../../shared/access-rules.js';
+import { Currency } from '../../shared/currencies.js';
 import { examplePage } from '../../shared/examples.js';
 import { id } from '../../shared/ids.js';
-import { Currency } from '../../shared/money.js';
 import { pageQuery } from '../../shared/page.js';
 import { queryBoolean } from '../../shared/query.js';
 import { defineRoutes } from '../../shared/route.js';

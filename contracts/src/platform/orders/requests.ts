@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../../shared/ids.js';
-import { moneyBetween, Price } from '../../shared/money.js';
+import { moneyFrom, Price } from '../../shared/money.js';
 import { placeFields } from '../../shared/reported-place.js';
 import { exactlyOneOf, withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
@@ -114,9 +114,9 @@ export const PickupRequest: PickupRequestSchema = component('PickupRequest', pic
 const dropoffRequest = z
   .object({
     dropoffCode: code.optional().describe('Required if the order has this code'),
-    cashCollected: moneyBetween(0, 1_000_000_000)
-      .optional()
-      .describe('Required if the customer pays in cash: exactly `payment.toCollect`, the change already given'),
+    cashCollected: Price.optional().describe(
+      'Required if the customer pays in cash: exactly `payment.toCollect`, the change already given',
+    ),
     ...placeFields,
   })
   .strict();
@@ -162,7 +162,7 @@ export const CancelRequest: CancelRequestSchema = component('CancelRequest', can
 
 const refundRequest = z
   .object({
-    amount: moneyBetween(1, 1_000_000_000).optional().describe('Default: the rest of the payment'),
+    amount: moneyFrom(1).optional().describe('Default: the rest of the payment'),
     reason: z
       .enum(refundReasons)
       .describe(

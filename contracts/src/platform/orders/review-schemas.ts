@@ -1,10 +1,15 @@
 import { z } from 'zod';
+import { currencies } from '../../shared/currencies.js';
 import { id } from '../../shared/ids.js';
 import { Money } from '../../shared/money.js';
 import { page } from '../../shared/page.js';
+import { limitIn } from '../../shared/price-levels.js';
 import { component, type Named } from '../../shared/schema.js';
 import { note } from '../../shared/text.js';
 import { Instant } from '../../shared/time.js';
+
+/** The greatest tip of a review; see `limitIn`. */
+export const maxReviewTipBani = 50_000;
 
 const stars = z.number().int().min(1).max(5);
 
@@ -13,7 +18,15 @@ const reviewRequest = z
     rating: stars.describe('Rating of the order'),
     courierRating: stars.optional(),
     feedback: note(1_000).optional(),
-    tipAmount: z.number().int().min(1).max(50_000).optional().describe('A sandbox tip for the courier, in bani'),
+    tipAmount: z
+      .number()
+      .int()
+      .min(1)
+      .max(Math.max(...currencies.map((currency) => limitIn(currency, maxReviewTipBani))))
+      .optional()
+      .describe(
+        'A tip for the courier in minor units of the currency of the order: at most 50,000, or about as much as 500 RON if that is more',
+      ),
   })
   .strict();
 export interface ReviewRequestSchema extends Named<typeof reviewRequest> {}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { Currency } from '../../shared/currencies.js';
 import { id } from '../../shared/ids.js';
 import { LedgerSum } from '../../shared/ledger-sum.js';
-import { Currency } from '../../shared/money.js';
 import { page } from '../../shared/page.js';
 import { component, type Named } from '../../shared/schema.js';
 import { Instant, LocalDate } from '../../shared/time.js';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { roles } from '../../shared/access.js';
 import { languages } from '../../shared/client-apps.js';
+import { Currency } from '../../shared/currencies.js';
 import { areaLimits, Coordinates, MultiPolygon, Polygon } from '../../shared/geo.js';
 import { id } from '../../shared/ids.js';
-import { Currency } from '../../shared/money.js';
 import { exactlyOneOf, oneOrBothOf, withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
 import { addressText } from '../../shared/text.js';

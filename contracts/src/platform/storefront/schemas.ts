@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../../shared/ids.js';
-import { Money, moneyBetween } from '../../shared/money.js';
+import { Money, moneyFrom } from '../../shared/money.js';
 import { OpeningDay, OpeningWeek } from '../../shared/opening-hours.js';
 import { page } from '../../shared/page.js';
 import { distinct, someField, withRule } from '../../shared/rules.js';
@@ -74,7 +74,7 @@ export interface OwnStoreListSchema extends Named<typeof ownStoreList> {}
 /** A page of the stores of a merchant. */
 export const OwnStoreList: OwnStoreListSchema = component('OwnStoreList', ownStoreList);
 
-const maxPrice = 1_000_000;
+const maxPriceBani = 1_000_000;
 
 const soldOrders = z
   .enum(['keep', 'cancel'])
@@ -90,7 +90,7 @@ const ownStoreUpdate = withRule(
       cuisines: withRule(z.array(cuisine).max(10), distinct).optional(),
       dietary: dietary.optional(),
       priceLevel: z.number().int().min(1).max(3).optional(),
-      minimumOrder: moneyBetween(0, maxPrice).optional(),
+      minimumOrder: moneyFrom(0, maxPriceBani).optional(),
       acceptsCash: z.boolean().optional().describe('Customers may pay in cash, within the limit of the zone'),
       deliveryRadiusMeters: z.number().int().min(500).max(10_000).optional(),
       prepSeconds: Seconds.min(60).max(7_200).optional().describe('Usual preparation time of an order'),
@@ -114,7 +114,7 @@ const itemFields = {
   categoryId: id('menuCategory'),
   name: text(maxLineLength),
   description: note(500),
-  price: moneyBetween(1, maxPrice).describe('VAT included'),
+  price: moneyFrom(1, maxPriceBani).describe('VAT included'),
   taxClass: z.enum(taxClasses),
   ingredients: withRule(z.array(text(60)).max(100), distinct),
   allergens: withRule(z.array(z.enum(allergens)).max(allergens.length), distinct),

@@ -51,8 +51,7 @@ export function createCourierBot({ courier, customers, merchantOf }: SandboxActo
     if (!(await advance(order, dropoff.coordinates, nowSeconds))) return;
     const dropoffCode = verification.dropoffCode ? await codeOf('dropoff', id, customers) : undefined;
     // Customers pay the exact amount.
-    const { toCollect } = order.payment;
-    const cashCollected = toCollect ? ({ amount: toCollect.amount, currency: 'RON' } as const) : undefined;
+    const cashCollected = order.payment.toCollect ?? undefined;
     await courier.orders.markDelivered(id, { dropoffCode, cashCollected, coordinates: dropoff.coordinates });
   }
 

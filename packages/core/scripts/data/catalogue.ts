@@ -22,8 +22,8 @@ import { type DataFile, dataPaths, readData } from './data-file.js';
 const change = OwnStoreUpdate.innerType().shape;
 const { categoryId: _, price: itemPrice, ...itemFields } = MenuItemRequest.shape;
 /** Bani, VAT included; the contract's rules for amounts. */
-const price = itemPrice.shape.amount;
-const extraPrice = change.minimumOrder.unwrap().shape.amount;
+const price = baniOf(itemPrice);
+const extraPrice = baniOf(change.minimumOrder);
 const window = z.object({ from: LocalTime, to: LocalTime }).strict();
 
 const modifier = ModifierGroup.omit({ id: true })
@@ -113,6 +113,11 @@ export function catalogueRows(): CatalogueRows {
     return { slug, ...found, menu: found.menu.map(({ name, items }) => ({ name, items: items.map(itemRow) })) };
   });
   return { modifiers: readData(modifiersFile), stores };
+}
+
+function baniOf(money: z.ZodTypeAny) {
+  const isAmount = (amount: number): boolean => money.safeParse({ amount, currency: 'RON' }).success;
+  return z.number().refine(isAmount, 'must be an amount that the contract accepts');
 }
 
 function itemRow(found: z.input<typeof item>): ItemRow {

@@ -36,7 +36,6 @@ export const ownFieldDescriptions: Readonly<Record<string, string>> = {
   'Delivery.closure.by': 'Party that ended it',
   'DeliveryRequest.items': 'Goods to deliver',
   'DeliveryEventData.delivery': 'The delivery immediately after the event',
-  'DeliveryTip.tip': 'Tip for the courier, who receives all of it',
   'DirectAccount.limits': 'Rate limits of this key, by class of routes',
   'DirectAccount.partner': 'The partner that the key belongs to',
   'DiscoveryFilters.facets': 'Filters that change these results, each with its values',

@@ -1,6 +1,5 @@
-import type { Currency } from '@doorstep/contracts';
+import { type Currency, feeIn } from '@doorstep/contracts';
 import { latestSeconds } from '../../values/geo/travel-times/arrival.js';
-import { feeIn } from '../../values/money/price-level.js';
 
 /** The customer's price and the time estimate of a delivery. */
 export interface DeliveryTerms {

@@ -1,5 +1,4 @@
-import type { Currency, ZoneSettings, ZoneSettingsUpdate } from '@doorstep/contracts';
-import { feeIn } from '../../values/money/price-level.js';
+import { type Currency, feeIn, type ZoneSettings, type ZoneSettingsUpdate } from '@doorstep/contracts';
 import type { StoredZoneSettings } from './records.js';
 
 /** The settings of a zone that nobody changed, with amounts in bani. */

@@ -1,7 +1,6 @@
-import type { Currency } from '@doorstep/contracts';
+import { type Currency, feeIn } from '@doorstep/contracts';
 import type { Ports } from '../../kernel/ports/ports.js';
 import { cityOf } from '../../values/geo/city/city-book.js';
-import { feeIn } from '../../values/money/price-level.js';
 import type { CourierRecord } from './records.js';
 
 /** The most cash in bani that a courier may hold, unless staff set another limit. */

@@ -1,7 +1,6 @@
-import type { Currency } from '@doorstep/contracts';
+import { type Currency, feeIn } from '@doorstep/contracts';
 import { pricingOf } from '../../orders/orders/order-pricing.js';
 import type { PricingSnapshot } from '../../orders/orders/records.js';
-import { feeIn } from '../../values/money/price-level.js';
 import { roundHalfUp } from '../../values/money/rounding.js';
 
 /** Service fee of an order, in bani, VAT included. */

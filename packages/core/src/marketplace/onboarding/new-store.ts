@@ -1,8 +1,8 @@
+import { feeIn } from '@doorstep/contracts';
 import type { MerchantRecord, StoreRecord } from '../../catalogue/catalogue/records.js';
 import { indexStore } from '../../catalogue/search/index-store.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import { cityOfZone } from '../../values/geo/city/city-book.js';
-import { feeIn } from '../../values/money/price-level.js';
 import type { LeadRecord } from './records.js';
 import { requiredField } from './required-fields.js';
 

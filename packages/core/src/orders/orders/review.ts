@@ -1,4 +1,4 @@
-import type { PlatformContract } from '@doorstep/contracts';
+import { limitIn, maxReviewTipBani, type PlatformContract } from '@doorstep/contracts';
 import type { Operation, WriteCall } from '../../kernel/operation/operation.js';
 import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js';
 import { post } from '../../payments/ledger/post.js';
@@ -50,7 +50,9 @@ export const createReview: Operation<Area['createReview']> = async (call) => {
 };
 
 /** @throws ServiceProblem tip_needs_card for a tip on an order that was paid in cash. */
-function assertTippable({ paysCash }: OrderRecord, tipAmount = 0): void {
+function assertTippable({ paysCash, currency }: OrderRecord, tipAmount = 0): void {
+  const most = limitIn(currency, maxReviewTipBani);
+  if (tipAmount > most) throw fieldProblem('invalid_request', '/body/tipAmount', `must be at most ${most}`, 'too_big');
   if (paysCash && tipAmount > 0)
     throw fieldProblem('tip_needs_card', '/body/tipAmount', 'must be 0: the order was paid in cash');
 }

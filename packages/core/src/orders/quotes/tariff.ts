@@ -1,8 +1,7 @@
-import type { Currency, FeeComponentKind } from '@doorstep/contracts';
+import { type Currency, type FeeComponentKind, feeIn } from '@doorstep/contracts';
 import type { Instant } from '../../kernel/primitives/instant.js';
 import { isBetween, wallTime } from '../../kernel/primitives/local-time.js';
 import type { CityProfile } from '../../values/geo/city/city-profile.js';
-import { feeIn } from '../../values/money/price-level.js';
 import { share } from '../../values/money/rounding.js';
 import { vatContained } from '../../values/vat/vat-contained.js';
 import { standardVatRate } from '../../values/vat/vat-rates.js';

@@ -1,6 +1,5 @@
-import { Currency, daySeconds } from '@doorstep/contracts';
+import { Currency, daySeconds, feeIn } from '@doorstep/contracts';
 import { addSeconds, toInstant } from '../../kernel/primitives/instant.js';
-import { feeIn } from '../../values/money/price-level.js';
 import { type DisputePlay, PaymentRefused, type ProviderDispute } from './provider.js';
 import type { SandboxPayment } from './sandbox-book.js';
 

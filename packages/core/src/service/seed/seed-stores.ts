@@ -1,4 +1,4 @@
-import { type Currency, cuiCheckDigit } from '@doorstep/contracts';
+import { type Currency, cuiCheckDigit, feeIn } from '@doorstep/contracts';
 import type {
   MenuCategoryRecord,
   MenuItemRecord,
@@ -11,7 +11,6 @@ import type { Instant } from '../../kernel/primitives/instant.js';
 import { randomInteger } from '../../kernel/primitives/random.js';
 import type { StoredBilling } from '../../values/billing/details.js';
 import { taxAddress } from '../../values/billing/tax-address.js';
-import { feeIn } from '../../values/money/price-level.js';
 import { catalogue, modifiersOf } from './catalogue/catalogue.js';
 import type { SeedItem, SeedModifier, SeedOffer, SeedStore } from './catalogue/seed-store.js';
 import type { SeedPlaces } from './places.js';

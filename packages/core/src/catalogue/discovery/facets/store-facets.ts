@@ -3,10 +3,10 @@ import {
   dietaryTags,
   type FacetParameter,
   type facetChoices,
+  feeIn,
   storeCategories,
 } from '@doorstep/contracts';
 import type { Instant } from '../../../kernel/primitives/instant.js';
-import { feeIn } from '../../../values/money/price-level.js';
 import type { BitSet } from '../index/bit-set.js';
 import type { StoreBits, StoreProperty } from '../index/store-bits.js';
 import type { StoreFilter } from '../index/store-filter.js';
