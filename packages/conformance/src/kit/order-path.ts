@@ -62,9 +62,14 @@ function changesOf(harness: Harness, status: OrderStatus): Partial<CheckoutReque
 }
 
 /** Places an order of one item and moves it to `status`. Advances the clock by ten minutes for `expired`. */
-export async function orderIn(harness: Harness, status: OrderStatus, quantity = 1): Promise<Order> {
+export async function orderIn(
+  harness: Harness,
+  status: OrderStatus,
+  quantity = 1,
+  others: Partial<CheckoutRequest> = {},
+): Promise<Order> {
   const { items } = await basket(harness);
-  const change = { ...changesOf(harness, status), items: items.map((item) => ({ ...item, quantity })) };
+  const change = { ...changesOf(harness, status), ...others, items: items.map((item) => ({ ...item, quantity })) };
   let order = await placeOrder(harness, change);
   for (const step of paths[status]) order = await step(harness, order.id);
   if (order.status !== status) throw new Error(`Order ${order.id} is ${order.status} instead of ${status}.`);

@@ -1,3 +1,4 @@
+import { endpoints } from '@doorstep/contracts';
 import { expect } from 'vitest';
 import { type DemoAccount, type Harness, refused } from '../kit/harness.js';
 import { orderIn } from '../kit/order-path.js';
@@ -35,6 +36,36 @@ export const reviews = subject('reviews', (scenario) => {
       await refused(read(person), 'not_found');
     }
     await refused(read('fleet'), 'forbidden');
+  });
+
+  scenario('and orders show merchants no tip, in any answer', async (harness) => {
+    const customer = await harness.as('customer');
+    const { id, store } = await orderIn(harness, 'delivered', 3, { tipPercent: 13 });
+    await customer.orders.createReview(id, { ...review, tipAmount: 777 });
+    await harness.target.advance('1m');
+    const { pricing, payment } = await customer.orders.get(id);
+    const [tip, total] = [pricing.tip.amount, pricing.total.amount];
+    expect(payment.captured?.amount).toBe(total + 777);
+    const secrets = [tip, 777, tip + 777, total, total + 777];
+    const amounts = new RegExp(`"amount":(?:${secrets.join('|')})\\b`);
+    const readAs = async (person: DemoAccount): Promise<string[]> => {
+      const { token } = await harness.as(person);
+      const paths = endpoints
+        .filter(({ route }) => route.method === 'GET')
+        .map(({ route }) =>
+          route.path.replace(/orders\/:\w+/, `orders/${id}`).replace(/stores\/:\w+/, `stores/${store.id}`),
+        )
+        .filter((path) => !path.includes(':') && !path.endsWith('/stream') && path.startsWith('/api/v1/'));
+      const shown: string[] = [];
+      for (const path of paths) {
+        const { status, text } = await harness.send('GET', path, { token });
+        if (status === 200 && amounts.test(text)) shown.push(path);
+      }
+      return shown;
+    };
+    expect(await readAs('merchant')).toEqual([]);
+    // The same search finds the tip where it is shown.
+    expect(await readAs('support')).toContain(`/api/v1/orders/${id}`);
   });
 
   scenario('do not exist before the customer writes one', async (harness) => {

@@ -62,11 +62,11 @@ export const storefront = subject('storefront', (scenario) => {
     const slot = slotIn(harness, 3);
     const date = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Bucharest' }).format(new Date(slot));
     const week = store?.hours.week ?? [];
-    const order = () =>
+    const order = (method = 'card_ok') =>
       customer.checkout.create({
         storeId,
         items: [{ itemId: pie.id, quantity: 1 }],
-        payment: { method: 'card_ok' },
+        payment: { method },
         deliveryCoordinates: { lat: lat + 0.008, lng },
         scheduledDeliveryAt: slot,
       });
@@ -97,6 +97,19 @@ export const storefront = subject('storefront', (scenario) => {
       await own.updateStore(storeId, usual);
       await own.updateItem(storeId, pie.id, { soldOut: false });
     }
+    // Nobody asks about an order that awaits its payment, which the merchant does not see: it ends, and cannot be paid.
+    for (const change of changes) {
+      const unpaid = await order('card_3ds');
+      expect(unpaid.status).toBe('awaiting_payment');
+      await change({});
+      expect(await customer.orders.get(unpaid.id)).toMatchObject({
+        status: 'cancelled',
+        payment: { captured: { amount: 0 } },
+      });
+      expect((await customer.orders.confirmPayment(unpaid.id)).status).toBe('cancelled');
+      await own.updateStore(storeId, usual);
+      await own.updateItem(storeId, pie.id, { soldOut: false });
+    }
     const { id } = await order();
     expect((await session.orders.get(id)).allowedActions).toEqual(['merchant_cancel']);
     expect((await session.orders.cancelForStore(id, { reason: 'closing' })).status).toBe('cancelled');
@@ -117,18 +130,30 @@ export const storefront = subject('storefront', (scenario) => {
     const price = { amount: 9_000, currency: 'RON' } as const;
     const request = { categoryId, name: 'Plăcintă', price, taxClass: 'food', allergens: [] } as const;
     const pie = await session.storefront.addItem(storeId, request);
-    const { id } = await (await harness.as('customer')).checkout.create({
-      storeId,
-      items: [{ itemId: pie.id, quantity: 1 }],
-      payment: { method: 'card_ok' },
-      addressText: remoteAddress,
-      scheduledDeliveryAt: slot,
-    });
+    const { checkout } = await harness.as('customer');
+    const order = () =>
+      checkout.create({
+        storeId,
+        items: [{ itemId: pie.id, quantity: 1 }],
+        payment: { method: 'card_ok' },
+        addressText: remoteAddress,
+        scheduledDeliveryAt: slot,
+      });
+    const [{ id }, late] = [await order(), await order()];
     await harness.target.advance(`${Math.floor(secondsToSlot() / 60) - 20}m`);
     const after = (seconds: number): string => new Date(Date.parse(slot) + seconds * 1_000).toISOString();
     const { status, deadlines } = await session.orders.get(id);
     expect([status, deadlines.map(({ at }) => at)]).toEqual(['placed', [after(300), after(600)]]);
     expect((await session.orders.accept(id)).readyBy).toBe(after(7_200));
+
+    // The key figure of acceptance begins with the opening, too.
+    await harness.target.advance(`${Math.floor(secondsToSlot()) + 120}s`);
+    await session.orders.accept(late.id);
+    const support = await harness.as('support');
+    for (const ended of [id, late.id]) await support.orders.cancel(ended, { reason: 'other' });
+    await harness.target.advance('1s');
+    const { acceptance } = await (await harness.as('admin')).kpis.getOverview({ storeId });
+    expect(acceptance).toMatchObject({ count: 2, p50Seconds: 0, p90Seconds: 120 });
   });
 
   scenario('of a demo account is the same for every visitor: a demo session changes nothing of it', async (harness) => {
