@@ -1,3 +1,4 @@
+import { maxFileBytes } from '@doorstep/contracts';
 import { samplePhoto } from '@doorstep/core/testing';
 import type { Delivery } from '@doorstep/sdk';
 import { expect } from 'vitest';
@@ -28,12 +29,17 @@ function wrongPin(pin: string): string {
   return pin === '0000' ? '1111' : '0000';
 }
 
-/** Returns a photo of about `size` bytes: a small JPEG with comments. */
+/** Returns a photo of `size` bytes: a small JPEG with comments. */
 function photoOf(size: number): Uint8Array<ArrayBuffer> {
-  const comment = Uint8Array.from({ length: 60_004 }, (_, index) => [0xff, 0xfe, 0xea, 0x62][index] ?? 0x20);
-  const comments = Array.from({ length: Math.ceil(size / comment.length) }, () => comment);
-  const parts = [files.jpeg.subarray(0, 2), ...comments, files.jpeg.subarray(2)];
-  return Uint8Array.from(parts.flatMap((part) => [...part]));
+  const photo = new Uint8Array(size).fill(0x20);
+  const end = size - files.jpeg.length + 2;
+  photo.set(files.jpeg.subarray(0, 2));
+  photo.set(files.jpeg.subarray(2), end);
+  for (let at = 2; at < end; at += 60_000) {
+    const length = Math.min(60_000, end - at) - 2;
+    photo.set([0xff, 0xfe, length >> 8, length & 0xff], at);
+  }
+  return photo;
 }
 
 async function eventsOf(harness: Harness, { id }: Pick<Delivery, 'id'>): Promise<readonly string[]> {
@@ -136,7 +142,9 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
       '/body/coordinates/lat',
       '/body/coordinates/lng',
     );
-    const photo = photoOf(300_000);
+    const photo = photoOf(maxFileBytes);
+    const larger = ['photo', photoOf(maxFileBytes + 1), 'a.jpg'] as const;
+    expectProblem(await sendForm(harness, 'POST', path, courier.token, larger), 'payload_too_large');
     const image = new Blob([files.png], { type: 'image/png' });
     await courier.deliveries.markPickedUp(id, {
       photo: new Blob([photo], { type: 'image/jpeg' }),
@@ -154,12 +162,22 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
       ],
     });
     const downloaded = await deliveries.downloadProof(id, proof?.files[0]?.id ?? '');
-    expect(new Uint8Array(await downloaded.arrayBuffer())).toEqual(photo);
-    const head = await harness.send('GET', `/v1/deliveries/${id}/proofs/${proof?.files[0]?.id}`, {
-      token: apiKeys.live,
-      headers: { range: 'bytes=0-1' },
-    });
-    expect([head.status, head.headers.get('content-range')]).toEqual([206, `bytes 0-1/${photo.length}`]);
+    const bytes = new Uint8Array(await downloaded.arrayBuffer());
+    expect(bytes.length).toBe(photo.length);
+    expect(bytes.every((byte, index) => byte === photo[index])).toBe(true);
+    const last = maxFileBytes - 1;
+    for (const [range, first, end] of [
+      ['bytes=0-1', 0, 1],
+      ['bytes=5242880-5242899', 5_242_880, 5_242_899],
+      ['bytes=-7', last - 6, last],
+    ] as const) {
+      const part = await harness.send('GET', `/v1/deliveries/${id}/proofs/${proof?.files[0]?.id}`, {
+        token: apiKeys.live,
+        headers: { range },
+      });
+      const expected = `bytes ${first}-${end}/${maxFileBytes}`;
+      expect([part.status, part.headers.get('content-range')]).toEqual([206, expected]);
+    }
     await courier.deliveries.markArrivedAtDropoff(id, { coordinates: dropoff.coordinates });
     const { lat, lng } = dropoff.coordinates;
     const fields = [
