@@ -11,6 +11,9 @@ describe('textFaults', () => {
     expect(textFaults({ notes: [{ text }] }, '/body')).toMatchObject([
       { pointer: '/body/notes/0/text', code: 'invalid_text' },
     ]);
+    expect(textFaults({ metadata: { [text]: 'x' } }, '/body')).toMatchObject([
+      { pointer: '/body/metadata', code: 'invalid_text' },
+    ]);
   });
 
   it('accepts any other text', () => {
