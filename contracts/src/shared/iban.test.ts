@@ -14,7 +14,33 @@ describe('an IBAN', () => {
     },
   );
 
-  it.each(['', 'RO48AAAA1B31007593840000', `${iban}0`, 'DE89370400440532013000', 'RO49 AAAA'])('refuses %j', (text) => {
+  // The examples of the registry.
+  it.each([
+    'AE070331234567890123456',
+    'DE89370400440532013000',
+    'FR1420041010050500013M02606',
+    'GB82WEST12345698765432',
+    'HU42117730161111101800000000',
+    'IS140159260076545510730339',
+    'MT84MALT011000012345MTLCAST001S',
+    'NO9386011117947',
+    'PL61109010140000071219812874',
+    'TR330006100519786457841326',
+  ])('of another country is read: %s', (text) => {
+    expect(canonicalIban(text.replace(/.{4}/g, '$& '))).toBe(text);
+  });
+
+  it.each([
+    '',
+    'RO48AAAA1B31007593840000',
+    `${iban}0`,
+    'RO49 AAAA',
+    'DE88370400440532013000',
+    'DE8937040044053201300',
+    // Right modulo 97, but of no country, and too long for its country.
+    'XX82WEST12345698765432',
+    'BE23DE89370400440532013000',
+  ])('refuses %j', (text) => {
     expect(Iban.safeParse(text).success).toBe(false);
   });
 
