@@ -126,7 +126,7 @@ function houseOf(
   text: string,
   suffix: string,
 ): { readonly point: Point; readonly label: string } | undefined {
-  const label = suffix === 'bis' ? `${text} bis` : `${text}${suffix}`.toUpperCase();
+  const label = suffix.length > 1 ? `${text} ${suffix}` : `${text}${suffix}`.toUpperCase();
   // The houses of a square have numbers, but their positions are not known.
   if (kind === 'square') return { point, label };
   const fraction = street && houseFraction(street, Number.parseInt(text, 10));

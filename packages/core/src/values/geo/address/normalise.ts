@@ -31,8 +31,12 @@ export function normaliseAddress(text: string): string {
     .join(' ');
 }
 
+/** The place between a number and the suffix that is written together with it: `25bis`. */
+const gluedSuffix = /(?<=\d)(?=(?:bis|ter|quater)(?![\p{L}\p{N}]))/gu;
+
 function rawTokens(text: string): readonly AddressToken[] {
   return foldText(text)
+    .replace(gluedSuffix, ' ')
     .split(/[,;\r\n]/)
     .flatMap((part) => (part.match(/[\p{L}\p{N}]+/gu) ?? []).map((word, index) => ({ word, leading: index === 0 })));
 }

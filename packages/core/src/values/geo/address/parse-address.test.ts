@@ -10,6 +10,8 @@ const cases: readonly (readonly [text: string, parts: Partial<ParsedAddress>])[]
   ['Str. Lipscani 25A', { houseNumber: 25, houseSuffix: 'a' }],
   ['Str. Lipscani 25 A, et. 2', { houseNumber: 25, houseSuffix: 'a', floor: '2' }],
   ['Str. Lipscani 25 bis', { houseNumber: 25, houseSuffix: 'bis' }],
+  ['Str. Lipscani 25bis', { houseNumber: 25, houseSuffix: 'bis' }],
+  ['Str. Lipscani nr. 25Ter, et. 2', { houseNumber: 25, houseSuffix: 'ter', floor: '2' }],
   ['Str. Lipscani 25-27', { street: 'strada lipscani', houseNumber: 25, localities: [] }],
   ['12 Calea Victoriei', { street: 'calea victoriei', houseNumber: 12 }],
   ['Calea 13 Septembrie 90', { street: 'calea 13 septembrie', houseNumber: 90 }],

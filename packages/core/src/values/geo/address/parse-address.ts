@@ -7,7 +7,7 @@ export interface ParsedAddress {
   /** Street with its type, or a place: `calea victoriei`, `gara de nord`. Empty if the text names none. */
   readonly street: string;
   readonly houseNumber?: number;
-  /** Suffix of the number: `a` in `12A`, or `bis`. */
+  /** Suffix of the number: `a` in `12A`, `bis`, `ter` or `quater`. */
   readonly houseSuffix?: string;
   readonly sector?: Sector;
   /** Six digits. Codes of Bucharest are `0Sxxxx`, where S is the sector. */
@@ -137,14 +137,14 @@ function isPartOfName({ open }: Reading, word: string, following: AddressToken |
   return /^\d{4}$/.test(word) && months.has(open?.words.at(-1) ?? '');
 }
 
-/** Reads `12`, `12A`, `12 A`, `12-14` or `12 bis`. Returns the number of words that it used. */
+/** Reads `12`, `12A`, `12 A`, `12-14`, `12 bis` or `12bis`. Returns the number of words that it used. */
 function readHouseNumber(reading: Reading, tokens: readonly AddressToken[], index: number): number {
   const word = tokens[index]?.word ?? '';
   const [, digits, letter] = /^(\d{1,5})([a-z]?)$/.exec(word) ?? [];
   reading.open = undefined;
   if (digits === undefined) return /^\d/.test(word) ? 1 : 0;
   const following = tokens[index + 1];
-  const suffix = following !== undefined && !following.leading && /^(?:[a-z]|bis)$/.test(following.word);
+  const suffix = following !== undefined && !following.leading && /^(?:[a-z]|bis|ter|quater)$/.test(following.word);
   if (!reading.inUnits) setHouseNumber(reading, Number(digits), letter || (suffix ? following.word : ''));
   return suffix ? 2 : 1;
 }

@@ -11,6 +11,7 @@ describe('readSearchText', () => {
       'Str. Lipscani nr. 25A, sector 3',
       { words: ['lipscani'], optionalWords: ['strada'], numbers: ['25a'], sector: 3 },
     ],
+    ['lipscani 25bis', { words: ['lipscani'], numbers: ['25'], suffix: 'bis' }],
     ['lipscani 25 bis', { words: ['lipscani'], numbers: ['25'], suffix: 'bis' }],
     ['calea 13 sep', { words: ['sep'], optionalWords: ['calea'], numbers: ['13'] }],
     ['lipscani, București 030031', { words: ['lipscani'], optionalWords: ['bucuresti'] }],

@@ -10,7 +10,7 @@ export interface SearchText {
   readonly optionalWords: readonly string[];
   /** Numbers, which belong to the name (`13 Septembrie`) or to the house. */
   readonly numbers: readonly string[];
-  /** Suffix of the last number: `bis`, or a letter. */
+  /** Suffix of the last number: `bis`, `ter`, `quater`, or a letter. */
   readonly suffix: string;
   readonly sector: Sector | undefined;
 }
@@ -74,7 +74,7 @@ function readWord(reading: Reading, word: string, next: string): number {
 
 function readNumber(reading: Reading, number: string, next: string): number {
   reading.numbers.push(number);
-  if (!/^(?:[a-z]|bis)$/.test(next)) return 1;
+  if (!/^(?:[a-z]|bis|ter|quater)$/.test(next)) return 1;
   reading.suffix = next;
   return 2;
 }
