@@ -1,5 +1,6 @@
 import { type FieldError, isPhone } from '@doorstep/contracts';
 import { z } from 'zod';
+import { createBoundedCache } from '../primitives/bounded-cache.js';
 import { schemaAt, unwrapped } from './schema-at.js';
 
 /** A value with its telephone numbers as they are dialled, and an error for each number that no country has. */
@@ -32,12 +33,25 @@ export async function checkPhones(schema: z.ZodTypeAny, value: unknown, pointer:
 const unknownNumber =
   'The country of this telephone number has no such number: send an E.164 number such as +40213121234.';
 
-async function loadPlans(): Promise<Dial> {
-  const { parsePhoneNumberFromString } = await import('libphonenumber-js/min');
-  return (number) => {
-    const parsed = parsePhoneNumberFromString(number);
-    return parsed?.isValid() ? parsed.number : undefined;
-  };
+/** Numbers of which the last checks are kept: a shop sends its own with each delivery, and a check takes longer than all other validation. */
+const keptChecks = 1_000;
+
+let plans: Promise<Dial> | undefined;
+
+function loadPlans(): Promise<Dial> {
+  plans ??= import('libphonenumber-js/min').then(({ parsePhoneNumberFromString }) => {
+    const checks = createBoundedCache<{ readonly dialled: string | undefined }>(keptChecks);
+    return (number) =>
+      checks.get(number, () => {
+        const parsed = parsePhoneNumberFromString(number);
+        return { dialled: parsed?.isValid() ? parsed.number : undefined };
+      }).dialled;
+  });
+  // A page that was offline loads them with a later number.
+  plans.catch(() => {
+    plans = undefined;
+  });
+  return plans;
 }
 
 const known = new WeakMap<z.ZodTypeAny, boolean>();
