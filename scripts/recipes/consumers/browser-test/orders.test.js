@@ -83,7 +83,8 @@ describe('the page of a customer', { concurrency: true }, () => {
       // The test acts as the courier.
       const order = `${world.baseUrl}/api/v1/orders/${objects.order.id}`;
       const { dropoff } = await send('GET', `${order}/verification-codes`, { token: sessions.customer.token });
-      const body = { dropoffCode: dropoff.code };
+      // At the door.
+      const body = { dropoffCode: dropoff.code, coordinates: objects.order.dropoff.coordinates };
       await send('POST', `${order}/courier-delivered`, { token: sessions.courier.token, body });
       await shows(page, `${objects.order.number}: delivered`);
     }));

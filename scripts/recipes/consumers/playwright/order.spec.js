@@ -27,7 +27,8 @@ test('shows that the order arrives', async ({ page, request }) => {
   const customer = platform.withToken(sessions.customer.token);
   const { dropoff } = await customer.orders.getVerificationCodes(objects.order.id);
   const courier = platform.withToken(sessions.courier.token);
-  await courier.orders.markDelivered(objects.order.id, { dropoffCode: dropoff.code });
+  const { coordinates } = objects.order.dropoff; // at the door
+  await courier.orders.markDelivered(objects.order.id, { dropoffCode: dropoff.code, coordinates });
   await expect(page.getByRole('status')).toHaveText('delivered');
 });
 

@@ -30,7 +30,8 @@ test('follows an order, with a request for each message', async () => {
     if (status !== 'picked_up') continue;
     const { dropoff } = await customer.orders.getVerificationCodes(objects.order.id);
     const courier = platform.withToken(sessions.courier.token);
-    await courier.orders.markDelivered(objects.order.id, { dropoffCode: dropoff.code });
+    const { coordinates } = objects.order.dropoff; // at the door
+    await courier.orders.markDelivered(objects.order.id, { dropoffCode: dropoff.code, coordinates });
   }
   expect(statuses).toEqual(['picked_up', 'delivered']);
   // The last connection learns that there is nothing more.

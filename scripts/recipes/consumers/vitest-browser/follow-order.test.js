@@ -24,7 +24,8 @@ test('shows that the order arrives', async () => {
   await expect.element(status).toHaveTextContent('picked_up');
 
   const { dropoff } = await session.orders.getVerificationCodes(order.id);
-  await courier.orders.markDelivered(order.id, { dropoffCode: dropoff.code });
+  const { coordinates } = order.dropoff; // at the door
+  await courier.orders.markDelivered(order.id, { dropoffCode: dropoff.code, coordinates });
   await followed;
   await expect.element(status).toHaveTextContent('delivered');
 });

@@ -26,7 +26,8 @@ export const Delivered = {
   async play({ canvas, loaded: { order, session, courier } }) {
     await canvas.findByText('Your courier is on the way.');
     const { dropoff } = await session.orders.getVerificationCodes(order.id);
-    await courier.orders.markDelivered(order.id, { dropoffCode: dropoff.code });
+    const { coordinates } = order.dropoff; // at the door
+    await courier.orders.markDelivered(order.id, { dropoffCode: dropoff.code, coordinates });
     await expect(await canvas.findByText('Delivered. Enjoy!')).toBeVisible();
   },
 };
