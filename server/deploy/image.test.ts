@@ -24,16 +24,8 @@ interface Manifest {
 
 /** Returns the folders of the packages of the workspace that a package needs, itself included. */
 function neededFolders(name: string): readonly string[] {
-  const folders = [
-    'contracts',
-    'packages/console',
-    'packages/core',
-    'packages/dispatch',
-    'packages/openapi',
-    'packages/mocks',
-    'sdk',
-    'server',
-  ];
+  const packages = readdirSync(join(root, 'packages')).map((folder) => `packages/${folder}`);
+  const folders = ['contracts', 'sdk', 'server', ...packages];
   const manifests = folders.map((folder): readonly [string, Manifest] => [
     folder,
     JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')),
@@ -54,8 +46,9 @@ describe('the Dockerfile', () => {
         .filter(({ name, options }) => name === 'COPY' && options['from'] === undefined)
         .flatMap(({ text }) => sourcesOf(text)),
     );
-    expect(build?.filter((path) => !path.includes('.')).toSorted()).toEqual([...needed, 'docs/openapi'].toSorted());
-    expect(libraries).toEqual(expect.arrayContaining(needed.map((folder) => `${folder}/package.json`)));
+    const missing = needed.filter((folder) => !build?.some((path) => `${folder}/`.startsWith(`${path}/`)));
+    expect(missing).toEqual([]);
+    expect(libraries).toContain('server/package.json');
     const paths = [...(build ?? []), ...(libraries ?? [])];
     expect(paths.filter((path) => !existsSync(join(root, path)) || isIgnored(path))).toEqual([]);
     const output = last.instructions.filter(({ options }) => options['from'] === 'build').map(({ text }) => text);
@@ -77,7 +70,7 @@ describe('the Dockerfile', () => {
       '.git',
       '.env',
       '.data/doorstep.sqlite',
-      'docs',
+      'examples',
       'node_modules',
       'server/deploy/secrets/key',
       'server/dist',
@@ -90,7 +83,7 @@ describe('the Dockerfile', () => {
       .flatMap(({ instructions }) => instructions.filter(({ name }) => name === 'RUN'))
       .map(({ text }) => text);
     expect(commands.map((text) => text.split(' ').slice(0, 3).join(' '))).toEqual([
-      'npm ci --omit=dev',
+      'npm ci --ignore-scripts',
       'node packages/console/scripts/build.mjs',
       'node server/scripts/bundle-cli.mjs',
       'npm ci --omit=dev',

@@ -35,7 +35,7 @@ const note = (line: string): void => void process.stdout.write(`${line}\n`);
 function run(stage: string, directory: string, command: string): void {
   const started = Date.now();
   const inside = command.replaceAll(/(?<=\s)\/(?=\w)/g, `${stage}/`);
-  execFileSync('/bin/sh', ['-c', inside], { cwd: directory, stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync('/bin/sh', ['-c', inside], { cwd: directory, stdio: ['ignore', process.stderr, process.stderr] });
   note(`  RUN ${command}: ${((Date.now() - started) / 1_000).toFixed(1)} s`);
 }
 
