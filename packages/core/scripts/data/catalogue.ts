@@ -115,9 +115,12 @@ export function catalogueRows(): CatalogueRows {
   return { modifiers: readData(modifiersFile), stores };
 }
 
+/** An amount of bani in a catalogue, for which the contract has `money`. */
 function baniOf(money: z.ZodTypeAny) {
-  const isAmount = (amount: number): boolean => money.safeParse({ amount, currency: 'RON' }).success;
-  return z.number().refine(isAmount, 'must be an amount that the contract accepts');
+  return z.number().superRefine((amount, context) => {
+    const { error } = money.safeParse({ amount, currency: 'RON' });
+    for (const { message } of error?.issues ?? []) context.addIssue({ code: 'custom', message });
+  });
 }
 
 function itemRow(found: z.input<typeof item>): ItemRow {

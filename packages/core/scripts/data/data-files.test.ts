@@ -67,7 +67,7 @@ describe('a problem', () => {
       store,
       '"price": 2700',
       '"price": 0',
-      'catalogue/stores/cuhnia-amzei.json /menu/0/items/0/price: Number must be greater than or equal to 1',
+      'catalogue/stores/cuhnia-amzei.json /menu/0/items/0/price: The amount 0 is too small: send 1 or more.',
     ],
     [
       'a time that does not exist',
