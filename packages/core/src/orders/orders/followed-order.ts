@@ -1,7 +1,7 @@
 import type { CourierPosition } from '../../couriers/couriers/last-position.js';
 import { jobOnRoute } from '../../couriers/route-plans/job-on-route.js';
 import type { ReadCall } from '../../kernel/operation/operation.js';
-import type { Instant } from '../../kernel/primitives/instant.js';
+import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
 import { type StreamPosition, streamPosition } from '../../messaging/live-updates/stream-position.js';
 import type { Followed, Update } from '../../messaging/live-updates/updates.js';
 import { orderMachine } from './machine.js';
@@ -55,9 +55,12 @@ export function followedOrder(context: ReadContext, order: OrderRecord, now: Ins
 }
 
 function positionOf({ order, position, route }: Pick<OrderSnapshot, 'order' | 'position' | 'route'>): StreamPosition {
-  // A position that was stated with a step came with its event.
-  const reported = position?.stated ? null : position;
-  return streamPosition(order.sequence, reported?.at ?? null, route?.version);
+  return streamPosition(order.sequence, position && knownSince(position), route?.version);
+}
+
+/** A report is newer than a position that was stated at the same instant. */
+function knownSince({ at, stated = false }: CourierPosition): Instant {
+  return stated ? addSeconds(at, -0.001) : at;
 }
 
 async function carrierPosition({ reader, ports }: ReadContext, order: OrderRecord): Promise<CourierPosition | null> {
