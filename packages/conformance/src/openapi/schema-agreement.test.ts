@@ -7,8 +7,12 @@ import { schemaValues } from './schema-values.js';
 
 const bodies = documentedBodies().map((body) => ({ ...body, title: body.name }));
 
-/** Rules beyond the documents: days that are unique by one field, a time that differs from another, and a value that stands alone in a list. */
-const beyondSchema = /`exceptions` has a day twice|`from` and `to` are the same time|`\*` includes every type/;
+/**
+ * Rules beyond the documents: days that are unique by one field, a time that differs from another, a value that stands alone in a list, and
+ * a limit that depends on the currency of an amount.
+ */
+const beyondSchema =
+  /`exceptions` has a day twice|`from` and `to` are the same time|`\*` includes every type|The amount \d+ is too large: send at most/;
 
 function validatorOf({ schema, components }: DocumentedBody): (body: unknown) => boolean {
   const ajv = new Ajv2020({ strict: false });
