@@ -1,12 +1,12 @@
 import { ApiError, isConnectionError, isTimeoutError } from '@doorstep/sdk/platform';
 
-/** What a component needs to know of a failure. */
+/** The explanation of a failure, for a component that shows it. */
 export interface ErrorExplanation {
   /** Description of this occurrence, for people. */
   readonly detail: string;
   /** The code of the error; undefined if no answer arrived. */
   readonly code: string | undefined;
-  /** What to do about it; undefined when the service does not say it. */
+  /** The step that repairs it, for developers; undefined if the service names none. */
   readonly remedy: string | undefined;
   /** Address of the explanation of the code. */
   readonly documentationUrl: string | undefined;

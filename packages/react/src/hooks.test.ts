@@ -11,7 +11,7 @@ const { DoorstepProvider, useDoorstepQueries } = createDoorstepContext<PlatformS
 
 let root: import('react-dom/client').Root;
 let queryClient: QueryClient;
-/** What the component rendered last. */
+/** The value that the component rendered last. */
 let shown: unknown;
 let createRoot: typeof import('react-dom/client').createRoot;
 
