@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { packedManifest } from '../packages/pack.mjs';
 import { published } from '../packages/published.mjs';
 
 /** The parts of a `package.json` that the tables show. */
@@ -29,9 +30,9 @@ export function packageTable(root: string): string {
 
 /** Returns the packages that a release publishes, with what they require. */
 export function publishedTable(root: string): string {
-  const rows = published.map(({ name, folder }) => {
-    const manifest = readManifest(root, folder);
-    return [`\`${name}\``, manifest.description, requirements(manifest)];
+  const rows = published.map((entry) => {
+    const manifest = { ...readManifest(root, entry.folder), dependencies: packedManifest(entry).dependencies ?? {} };
+    return [`\`${entry.name}\``, manifest.description, requirements(manifest)];
   });
   return table(['package', 'contents', 'requires'], rows);
 }

@@ -23,7 +23,7 @@ export function packTarball({ name, folder, copied = {} }, target) {
   if (!existsSync(join(source, 'dist'))) throw new Error(`${name} is not built: run "npm run build".`);
   const staging = mkdtempSync(join(tmpdir(), 'doorstep-pack-'));
   try {
-    stage(source, folder, staging, copied);
+    stage({ folder, copied }, source, staging);
     for (const [from, to] of Object.entries(copied)) copyBuild(join(root, from), join(staging, to));
     mkdirSync(target, { recursive: true });
     const options = ['pack', '--json', '--ignore-scripts', '--pack-destination', resolve(target)];
@@ -38,7 +38,18 @@ export function packTarball({ name, folder, copied = {} }, target) {
   }
 }
 
-function stage(source, folder, staging, copied) {
+/**
+ * Returns the package.json that a package has on npm.
+ *
+ * @param {{ folder: string, copied?: Record<string, string> }} entry One of `published`.
+ * @param {object} [repository] Location of the sources, if known.
+ */
+export function packedManifest({ folder, copied = {} }, repository) {
+  const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+  return publishedManifest(manifest, repository, containedPackages(folder, Object.keys(copied)));
+}
+
+function stage({ folder, copied }, source, staging) {
   const manifest = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'));
   const readme = readFileSync(join(source, 'README.md'), 'utf8');
   // Known only to the workflow that makes a release.
@@ -47,10 +58,7 @@ function stage(source, folder, staging, copied) {
   const repository = url && { type: 'git', url: `git+${url}.git`, directory: folder };
   const tree = url && `${url}/blob/${manifest.name}@${manifest.version}`;
   const write = (file, text) => writeFileSync(join(staging, file), text);
-  write(
-    'package.json',
-    `${JSON.stringify(publishedManifest(manifest, repository, containedPackages(folder, Object.keys(copied))), null, 2)}\n`,
-  );
+  write('package.json', `${JSON.stringify(packedManifest({ folder, copied }, repository), null, 2)}\n`);
   write('README.md', publishedReadme(readme, folder, tree));
   const own = manifest.files.filter((path) => !Object.values(copied).includes(path));
   for (const path of [...own, 'CHANGELOG.md']) cpSync(join(source, path), join(staging, path), { recursive: true });
