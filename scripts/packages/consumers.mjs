@@ -2,13 +2,13 @@ import { cpSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
 import { root } from '../lib/root.mjs';
 import { compile, setups } from './compile.mjs';
 import { runProgram } from './program.mjs';
 
 const require = createRequire(import.meta.url);
 const esbuild = pathToFileURL(require.resolve('esbuild')).href;
+const vite = join(require.resolve('vite/package.json'), '..', 'bin/vite.js');
 const vitest = join(require.resolve('vitest/package.json'), '..', 'vitest.mjs');
 
 /** The TypeScript consumer: compiled with the test of types, then run. */
@@ -133,12 +133,9 @@ async function buildPages(home, outDir) {
   mkdirSync(join(folder, 'public'), { recursive: true });
   const worker = 'mockServiceWorker.js';
   cpSync(join(home, 'node_modules/msw/lib', worker), join(folder, 'public', worker));
-  const input = ['client', 'sandbox'].map((page) => join(folder, `${page}.html`));
-  const output = { outDir, emptyOutDir: true, reportCompressedSize: false, chunkSizeWarningLimit: 4_000 };
-  await build({
-    root: folder,
-    configFile: false,
-    logLevel: 'error',
-    build: { ...output, rolldownOptions: { input } },
+  // In its own process, because Vite sets NODE_ENV.
+  await runProgram(process.execPath, [vite, 'build', folder, '--logLevel', 'error'], {
+    cwd: root,
+    env: { PAGES: outDir },
   });
 }

@@ -25,9 +25,11 @@ async function main(): Promise<void> {
   document.body.append(element);
   const root = start(element, session);
 
-  await until(() => element.textContent === 'placedCancel');
-  element.querySelector('button')?.click();
-  await until(() => element.textContent === 'cancelledCancel');
+  // The customer has orders of other programs as well.
+  const shown = (text: string) => [...element.querySelectorAll('section')].find((each) => each.textContent === text);
+  await until(() => shown('placedCancel') !== undefined);
+  shown('placedCancel')?.querySelector('button')?.click();
+  await until(() => shown('cancelledCancel') !== undefined && shown('placedCancel') === undefined);
   root.unmount();
   await until(() => streams.length > 0 && streams.every((signal) => signal?.aborted === true));
   // TanStack Query keeps what it read for minutes.
