@@ -1,6 +1,6 @@
 /**
  * `npm run generators` runs code generators of others on the OpenAPI documents, and compiles what they write. It fails for an error, and
- * for a type of ours that becomes `any` or `unknown`. Then newman plays the Postman collection of the direct interface on a server. It
+ * for a type of ours that becomes `any` or `unknown`. Then newman plays the Postman collections of both interfaces on a server. It
  * installs the generators, about 600 MB, in `node_modules/.cache`, and takes some minutes. `npm test` has the rules that follow from it, in
  * `packages/openapi/src/document/plain.test.ts`.
  */
@@ -8,7 +8,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../lib/root.mjs';
-import { playCollection } from './play-collection.mjs';
+import { playCollections } from './play-collections.mjs';
 import { generators, packages, programs } from './tools.mjs';
 
 const home = join(root, 'node_modules/.cache/doorstep/generators');
@@ -29,8 +29,8 @@ for (const side of ['direct', 'platform']) {
     print(`${side}: ${name}`, faults);
   }
 }
-const { faults, requests } = await playCollection(join(home, 'node_modules/.bin/newman'));
-print(`newman: ${requests} requests of the collection, on a server`, faults);
+const played = await playCollections(join(home, 'node_modules/.bin/newman'));
+for (const { side, faults, requests } of played) print(`${side}: newman, ${requests} requests on a server`, faults);
 process.exitCode = failures === 0 ? 0 : 1;
 
 function print(title, faults) {

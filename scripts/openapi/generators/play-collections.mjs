@@ -9,13 +9,14 @@ import { root } from '../../lib/root.mjs';
 const url = 'http://localhost:4789';
 
 /**
- * Plays the Postman collection of the direct interface with newman, as a server with demo data serves it: `npm start` on an empty database, and a
+ * Plays the Postman collections of both interfaces with newman, as a server with demo data serves them: `npm start` on an empty database, and a
  * receiver of webhooks.
  *
  * @param {string} newman Path of the program.
- * @returns {Promise<{ faults: string[], requests: number }>} A fault for each request without an answer, and for each test that fails.
+ * @returns {Promise<{ side: string, faults: string[], requests: number }[]>} Of each collection: a fault for each request without an answer, and for each test
+ *   that fails.
  */
-export async function playCollection(newman) {
+export async function playCollections(newman) {
   const folder = mkdtempSync(join(tmpdir(), 'doorstep-collection-'));
   const env = { ...process.env, PORT: new URL(url).port, DATABASE_URL: join(folder, 'doorstep.sqlite') };
   const server = spawn(process.execPath, [join(root, 'scripts/start.mjs')], { env, stdio: 'ignore' });
@@ -27,12 +28,15 @@ export async function playCollection(newman) {
       '--env-var',
       `${key}=${value}`,
     ]);
-    const report = ['--reporters', 'json', '--reporter-json-export', join(folder, 'report.json')];
-    const collection = `${url}/openapi/direct.postman.json`;
-    await ended(
-      spawn(newman, ['run', collection, ...variables, ...report, '--timeout-request', '20000'], { stdio: 'ignore' }),
-    );
-    return readReport(join(folder, 'report.json'));
+    const results = [];
+    for (const side of ['direct', 'platform']) {
+      const file = join(folder, `${side}.json`);
+      const options = ['--reporters', 'json', '--reporter-json-export', file, '--timeout-request', '20000'];
+      const collection = `${url}/openapi/${side}.postman.json`;
+      await ended(spawn(newman, ['run', collection, ...variables, ...options], { stdio: 'ignore' }));
+      results.push({ side, ...(await readReport(file)) });
+    }
+    return results;
   } finally {
     receiver.close();
     server.kill();
