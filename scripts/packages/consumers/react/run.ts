@@ -11,12 +11,17 @@ async function main(): Promise<void> {
   Object.defineProperty(globalThis, 'navigator', { value: window.navigator });
   const { start } = await import('./app.js');
 
-  const streams: (AbortSignal | null | undefined)[] = [];
+  const streams = new Set<AbortSignal>();
   const platform = new DoorstepPlatform({
     baseUrl: process.env['DOORSTEP_URL'],
-    fetch: (url, init) => {
-      if (new Headers(init?.headers).get('accept') === 'text/event-stream') streams.push(init?.signal);
-      return fetch(url, init);
+    fetch: async (url, init) => {
+      const signal = init?.signal;
+      if (!signal || new Headers(init?.headers).get('accept') !== 'text/event-stream') return fetch(url, init);
+      streams.add(signal);
+      const response = await fetch(url, init);
+      // The server has no more messages, so nothing is open.
+      if (response.status === 204) streams.delete(signal);
+      return response;
     },
   });
   const session = await platform.demoSignIn({ role: 'customer' });
@@ -31,7 +36,7 @@ async function main(): Promise<void> {
   shown('placedCancel')?.querySelector('button')?.click();
   await until(() => shown('cancelledCancel') !== undefined && shown('placedCancel') === undefined);
   root.unmount();
-  await until(() => streams.length > 0 && streams.every((signal) => signal?.aborted === true));
+  await until(() => streams.size > 0 && [...streams].every((signal) => signal.aborted));
   // TanStack Query keeps what it read for minutes.
   process.exit(0);
 }
