@@ -29,8 +29,11 @@ const atOnce = 3;
 /** Shortest sleep. Keeps the loop from spinning on a due job that another server has locked. */
 const minSleepMs = 20;
 
-/** Connections to receivers that one process may hold. A partner alone gets at most half of them; see `Slots`. */
-const outwardLimits: PoolLimits = { slots: 256, perLane: 4, perPromptLane: 32 };
+/**
+ * Requests to receivers that one process may have open. A partner alone gets at most half of the slots; see `Slots`. One that lingers costs
+ * little more than its connection.
+ */
+const outwardLimits: PoolLimits = { slots: 256, lingering: 1_024, perLane: 4, perPromptLane: 32 };
 
 /** Interval at which counts of calls, positions of couriers and requests of partners are stored, for the other processes. */
 const flushMs = 1_000;

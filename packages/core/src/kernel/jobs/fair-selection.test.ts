@@ -14,7 +14,12 @@ const jobsOf = (owner: string, count: number): TestJob[] =>
   Array.from({ length: count }, (_, index) => jobOf(owner, `${owner}${index}`));
 
 /** Takes the slots of the selected jobs one by one, and checks each against the rule. */
-function startSelected(offers: readonly TestJob[], slots: Slots, held: TestJob[]): void {
+function startSelected(
+  offers: readonly TestJob[],
+  slots: Slots,
+  held: TestJob[],
+  lingering: ReadonlySet<TestJob> = new Set(),
+): void {
   const { selected, waiting } = selectFairly(offers, slots);
   const left = [...selected, ...waiting];
   for (const job of selected) {
@@ -22,7 +27,7 @@ function startSelected(offers: readonly TestJob[], slots: Slots, held: TestJob[]
     const others = left.filter((other) => !slots.isLaneFull(other)).map(slotOwner);
     const mine = slots.heldBy(slotOwner(job));
     expect(slots.isLaneFull(job)).toBe(false);
-    expect(mine).toBeLessThan(limits.slots - held.length);
+    expect(mine).toBeLessThan(limits.slots - held.length + lingering.size);
     for (const owner of others) expect(mine).toBeLessThanOrEqual(slots.heldBy(owner));
     slots.take(job);
     held.push(job);
@@ -33,15 +38,22 @@ function startSelected(offers: readonly TestJob[], slots: Slots, held: TestJob[]
 describe('the slots of outward jobs', () => {
   it('go to nobody who holds more than another who waits, in any order of starts and ends', () => {
     const job = fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), fc.nat(9)).map(([owner, n]) => jobOf(owner, owner + n));
-    const step = fc.record({ offers: fc.array(job, { maxLength: 40 }), ended: fc.nat(24) });
+    const step = fc.record({ offers: fc.array(job, { maxLength: 40 }), ended: fc.nat(24), slow: fc.nat(24) });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
-        const slots = createSlots(limits);
+        const slots = createSlots({ ...limits, lingering: 8 });
         const held: TestJob[] = [];
-        for (const { offers, ended } of steps) {
-          for (const job of held.splice(0, ended)) slots.giveBack(job);
-          startSelected(offers, slots, held);
-          expect(held.length).toBeLessThanOrEqual(limits.slots);
+        const lingering = new Set<TestJob>();
+        for (const { offers, ended, slow } of steps) {
+          for (const job of held.splice(0, ended)) {
+            slots.giveBack(job);
+            lingering.delete(job);
+          }
+          for (const job of held.slice(0, slow)) if (!lingering.has(job) && slots.linger(job)) lingering.add(job);
+          startSelected(offers, slots, held, lingering);
+          expect(lingering.size).toBeLessThanOrEqual(8);
+          expect(held.length - lingering.size).toBeLessThanOrEqual(limits.slots);
+          for (const job of lingering) expect(slots.freeInLane(job)).toBe(0);
         }
       }),
     );

@@ -4,9 +4,10 @@ import { createTestPorts } from '../../service/testing/test-ports.js';
 import { createTestRunner } from '../../service/testing/test-runner.js';
 import type { NewJob } from '../operation/jobs.js';
 import { addSeconds, toInstant } from '../primitives/instant.js';
+import type { PoolLimits } from './slots.js';
 
 /** Creates a pool whose jobs run until the test ends them. */
-function setUp(limits: { slots: number; perLane: number }) {
+function setUp(limits: PoolLimits) {
   const ports = createTestPorts();
   const running = new Map<string, () => void>();
   const started: string[] = [];
@@ -125,6 +126,24 @@ describe('the pool of outward jobs', () => {
     end('b1');
     await expectStarted('a1', 'a2', 'a3', 'b1', 'b2', 'a4', 'b3');
     expect(started).toHaveLength(7);
+  });
+
+  it('gives the slots of jobs without a prompt response to others, while few linger', async () => {
+    const { schedule, job, expectStarted, end, pool, ports } = setUp({ slots: 2, lingering: 2, perLane: 2 });
+    const owned = (name: string) => job(name, name, 0, 'system', name);
+    await schedule(owned('a'), owned('b'), owned('c'));
+    await expectStarted('a', 'b');
+    ports.clock.set(ports.clock.now() + 1_000);
+    pool.fill();
+    await expectStarted('a', 'b', 'c');
+    await schedule(job('a2', 'a', 0, 'system', 'a'), owned('d'), owned('e'));
+    await expectStarted('a', 'b', 'c', 'd');
+    ports.clock.set(ports.clock.now() + 1_000);
+    pool.fill();
+    end('b');
+    await expectStarted('a', 'b', 'c', 'd', 'e');
+    end('a');
+    await expectStarted('a', 'b', 'c', 'd', 'e', 'a2');
   });
 
   it('starts live jobs before sandbox jobs', async () => {

@@ -5,7 +5,7 @@ import type { Clock } from '../primitives/clock.js';
 import type { Reader } from '../store/store.js';
 import { dueOutwardJobs, laneHeads } from './due-jobs.js';
 import { fewestSlots, selectFairly } from './fair-selection.js';
-import type { OutwardRunner } from './outward-runner.js';
+import { type OutwardRunner, promptMilliseconds } from './outward-runner.js';
 import { createSlots, type PoolLimits, type Slots } from './slots.js';
 
 /**
@@ -43,6 +43,8 @@ export function createOutwardPool(deps: PoolDeps, limits: PoolLimits): NotifiedP
   const { reader, clock, outward, onError, telemetry } = deps;
   const isFree = (job: JobRecord): boolean => isRunHere(job, outward);
   const running = new Set<Promise<void>>();
+  /** The start of each running job that holds a slot, oldest first. */
+  const startedAt = new Map<JobRecord, number>();
   const slots = createSlots(limits, outward.isSuspect);
   /** The scope of the next scan: everything, or some lanes, each with one of its jobs. */
   const pending = { everything: false, lanes: new Map<string, JobRecord>() };
@@ -68,7 +70,22 @@ export function createOutwardPool(deps: PoolDeps, limits: PoolLimits): NotifiedP
     }
   }
 
+  /** Frees the slots of jobs that wait for a response for long, for the lanes that wait for a slot. */
+  function freeLingering(): void {
+    for (const [job, at] of startedAt) {
+      if (clock.now() - at < promptMilliseconds || !slots.linger(job)) return;
+      startedAt.delete(job);
+      startNextWaiting();
+    }
+  }
+
+  function startNextWaiting(): void {
+    const next = nextWaiting(waiting, slots);
+    if (next) pending.lanes.set(next.lane ?? '', next);
+  }
+
   async function candidates(): Promise<readonly JobRecord[]> {
+    freeLingering();
     const { everything } = pending;
     const lanes = [...pending.lanes.values()];
     pending.everything = false;
@@ -84,17 +101,20 @@ export function createOutwardPool(deps: PoolDeps, limits: PoolLimits): NotifiedP
   }
 
   function start(jobs: readonly JobRecord[]): void {
-    for (const job of jobs) slots.take(job);
+    for (const job of jobs) {
+      slots.take(job);
+      startedAt.set(job, clock.now());
+    }
     for (const [job, end] of outward.run(jobs)) freeAfter(job, end);
   }
 
   function freeAfter(job: JobRecord, end: Promise<boolean>): void {
     const run = end.then((accepted) => {
       running.delete(run);
+      startedAt.delete(job);
       slots.giveBack(job, accepted);
       pending.lanes.set(job.lane ?? '', job);
-      const next = nextWaiting(waiting, slots);
-      if (next) pending.lanes.set(next.lane ?? '', next);
+      startNextWaiting();
       scan();
     });
     running.add(run);

@@ -24,8 +24,8 @@ const slowMilliseconds = 100;
 /** Duration of an attempt after which its lane is suspect: it keeps a slot from others for long. */
 const suspectMilliseconds = 5_000;
 
-/** Duration of an accepted attempt up to which its lane may become wider. */
-const promptMilliseconds = 1_000;
+/** Duration of a prompt attempt: its lane may become wider. One that takes longer frees its slot. */
+export const promptMilliseconds = 1_000;
 
 /** Claims outward jobs, so that no other process runs them at the same time, and runs them. */
 export interface OutwardRunner {

@@ -3,6 +3,8 @@ import type { JobRecord } from '../operation/jobs.js';
 /** Limits of the outward jobs that one process runs concurrently. */
 export interface PoolLimits {
   readonly slots: number;
+  /** Of jobs beyond `slots` that got no prompt response and only wait for it. Defaults to 0. */
+  readonly lingering?: number;
   /** Of one lane, at first. */
   readonly perLane: number;
   /** Of one lane whose jobs are all accepted promptly: each makes it wider by one, until it is idle. Defaults to `perLane`. */
@@ -12,6 +14,8 @@ export interface PoolLimits {
 /** The number of jobs of a lane that run, and may run. */
 interface LaneWidth {
   readonly held: number;
+  /** The number of those that linger. */
+  readonly lingering: number;
   readonly limit: number;
   /** False since a job was not accepted promptly. */
   readonly grows: boolean;
@@ -26,6 +30,11 @@ export type IsSuspect = (lane: string) => boolean;
 /** The slots of a pool, with the owners and lanes that hold them. */
 export interface Slots {
   take(job: SlotUser): void;
+  /**
+   * Frees the slot of a job that got no prompt response. The job still counts for its owner, and its lane starts no other. Returns false
+   * when too many linger: the job keeps its slot.
+   */
+  linger(job: SlotUser): boolean;
   /** @param accepted true if the job was accepted promptly. */
   giveBack(job: SlotUser, accepted?: boolean): void;
   isFull(): boolean;
@@ -59,23 +68,32 @@ export function createSlots(
   owners = new Map<string, number>(),
   lanes = new Map<string, LaneWidth>(),
   suspects = new Map<string, number>(),
+  lingering = new Set<SlotUser>(),
 ): Slots {
-  let free = limits.slots - sumOf(owners);
+  let free = limits.slots - sumOf(owners) + lingering.size;
   const heldBy = (owner: string): number => owners.get(owner) ?? 0;
   const isSuspectJob = ({ lane }: SlotUser): boolean => lane !== null && isSuspect(lane);
   const perPromptLane = limits.perPromptLane ?? limits.perLane;
   const widthOf = ({ lane }: SlotUser): LaneWidth =>
-    lanes.get(lane ?? '') ?? { held: 0, limit: limits.perLane, grows: true };
+    lanes.get(lane ?? '') ?? { held: 0, lingering: 0, limit: limits.perLane, grows: true };
   const freeInLane = (job: SlotUser): number => {
-    const { held, limit } = widthOf(job);
-    return (isSuspectJob(job) ? 1 : limit) - held;
+    const width = widthOf(job);
+    if (width.lingering > 0) return 0;
+    return (isSuspectJob(job) ? 1 : width.limit) - width.held;
   };
   /** A lane that becomes idle is forgotten. */
-  const leaveLane = (job: SlotUser, accepted: boolean): void => {
-    const { held, limit, grows } = widthOf(job);
-    const widened = accepted && grows ? Math.min(limit + 1, perPromptLane) : limits.perLane;
-    if (held === 1) lanes.delete(job.lane ?? '');
-    else lanes.set(job.lane ?? '', { held: held - 1, limit: widened, grows: accepted && grows });
+  const leaveLane = (job: SlotUser, accepted: boolean, lingered: boolean): void => {
+    const width = widthOf(job);
+    const grows = accepted && width.grows;
+    const limit = grows ? Math.min(width.limit + 1, perPromptLane) : limits.perLane;
+    if (width.held === 1) lanes.delete(job.lane ?? '');
+    else
+      lanes.set(job.lane ?? '', {
+        held: width.held - 1,
+        lingering: width.lingering - Number(lingered),
+        limit,
+        grows,
+      });
   };
   const isHeldBack = (job: SlotUser): boolean => isSuspectJob(job) && sumOf(suspects) >= free;
   return {
@@ -86,10 +104,19 @@ export function createSlots(
       lanes.set(job.lane ?? '', { ...width, held: width.held + 1 });
       if (isSuspectJob(job)) add(suspects, job.lane ?? '', 1);
     },
-    giveBack(job, accepted = false) {
+    linger(job) {
+      if (lingering.size >= (limits.lingering ?? 0)) return false;
+      lingering.add(job);
       free += 1;
+      const width = widthOf(job);
+      lanes.set(job.lane ?? '', { ...width, lingering: width.lingering + 1 });
+      return true;
+    },
+    giveBack(job, accepted = false) {
+      const lingered = lingering.delete(job);
+      if (!lingered) free += 1;
       add(owners, slotOwner(job), -1);
-      leaveLane(job, accepted);
+      leaveLane(job, accepted, lingered);
       // It may be suspect only since it took its slot, or no longer.
       if (suspects.has(job.lane ?? '')) add(suspects, job.lane ?? '', -1);
     },
@@ -99,7 +126,7 @@ export function createSlots(
     hasShare: (job) => heldBy(slotOwner(job)) < free && !isHeldBack(job),
     isHeldBack,
     heldBy,
-    copy: () => createSlots(limits, isSuspect, new Map(owners), new Map(lanes), new Map(suspects)),
+    copy: () => createSlots(limits, isSuspect, new Map(owners), new Map(lanes), new Map(suspects), new Set(lingering)),
   };
 }
 
