@@ -64,6 +64,7 @@ export * from './kernel/primitives/clock.js';
 export { sha256Hex } from './kernel/primitives/digest.js';
 export * from './kernel/primitives/ids.js';
 export * from './kernel/primitives/instant.js';
+export { wallTime } from './kernel/primitives/local-time.js';
 export * from './kernel/primitives/problem.js';
 export * from './kernel/primitives/random.js';
 export { createSemaphore, type Semaphore } from './kernel/primitives/semaphore.js';

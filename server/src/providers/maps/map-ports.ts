@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import {
+  type CityBook,
   type CityMaps,
   type Clock,
   createCityMaps,
@@ -11,6 +12,7 @@ import {
   type MapProviderStatus,
   type MapService,
   type PackContent,
+  type Point,
   type Ports,
   type Router,
   selectCities,
@@ -134,7 +136,7 @@ function routerPart(options: MapPortsOptions, config: RouterConfig, local: CityM
   const { router: fallback } = local;
   if (config.provider === 'embedded') return embeddedPart(fallback, 'routing', options.clock, local);
   const client = providerClient(options, config);
-  const provider = config.provider === 'osrm' ? createOsrm(client) : createValhalla(client);
+  const provider = config.provider === 'osrm' ? createOsrm(client) : createValhalla(client, timeZoneIn(local.cities));
   const guard = createProviderGuard({
     ...options,
     ...config,
@@ -142,6 +144,11 @@ function routerPart(options: MapPortsOptions, config: RouterConfig, local: CityM
     fallback: embeddedProvider(local.attribution),
   });
   return remotePart(createProviderRouter({ provider, guard, fallback }), guard, client, local);
+}
+
+/** Returns the function that finds the time zone of a place; outside of all zones, that of the first city. */
+function timeZoneIn({ zoneAt, home }: CityBook): (point: Point) => string {
+  return (point) => (zoneAt(point)?.city ?? home).timeZone;
 }
 
 function providerClient({ publicUrl }: MapPortsOptions, config: Remote<GeocoderConfig | RouterConfig>): ProviderClient {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { valhallaProblem, valhallaRoute, valhallaTable } from '../../testing/map-answers.js';
 import { type MapFixture, startMapFixture } from '../../testing/map-fixture.js';
-import { createValhalla, localMinute } from './valhalla.js';
+import { createValhalla } from './valhalla.js';
 
 let fixture: MapFixture;
 beforeEach(async () => {
@@ -13,7 +13,7 @@ const from = { lat: 44.43, lng: 26.1 };
 const to = { lat: 44.445, lng: 26.097 };
 const departAt = '2026-11-21T08:00:00.000Z';
 const atTenInBucharest = { type: 1, value: '2026-11-21T10:00' };
-const valhalla = () => createValhalla(fixture.client);
+const valhalla = (timeZone = 'Europe/Bucharest') => createValhalla(fixture.client, () => timeZone);
 const route = (options = {}) => valhalla().route(from, to, options, fixture.signal);
 
 describe('createValhalla', () => {
@@ -92,14 +92,16 @@ describe('createValhalla', () => {
     fixture.server.answer({ trip });
     await expect(route()).rejects.toMatchObject({ reason: 'invalid_answer' });
   });
-});
 
-it.each([
-  ['2026-11-21T10:05:59.000Z', '2026-11-21T12:05'],
-  ['2026-07-01T21:30:00.000Z', '2026-07-02T00:30'],
-  ['2026-12-31T22:00:00.000Z', '2027-01-01T00:00'],
-  ['2026-03-29T00:59:00.000Z', '2026-03-29T02:59'],
-  ['2026-03-29T01:00:00.000Z', '2026-03-29T04:00'],
-])('%s is %s in Bucharest', (instant, local) => {
-  expect(localMinute(instant)).toBe(local);
+  it.each([
+    ['2026-11-21T10:05:59.000Z', 'Europe/Bucharest', '2026-11-21T12:05'],
+    ['2026-07-01T21:30:00.000Z', 'Europe/Bucharest', '2026-07-02T00:30'],
+    ['2026-03-29T00:59:00.000Z', 'Europe/Bucharest', '2026-03-29T02:59'],
+    ['2026-03-29T01:00:00.000Z', 'Europe/Bucharest', '2026-03-29T04:00'],
+    ['2027-01-01T03:00:00.000Z', 'America/New_York', '2026-12-31T22:00'],
+  ])('departs at %s on the clocks of the start, in %s: %s', async (instant, timeZone, value) => {
+    fixture.server.answer(valhallaRoute);
+    await valhalla(timeZone).route(from, to, { departAt: instant }, fixture.signal);
+    expect(fixture.server.requests[0]?.body).toMatchObject({ date_time: { type: 1, value } });
+  });
 });

@@ -1,17 +1,10 @@
 import type { Vehicle } from '@doorstep/contracts';
-import { type Instant, type Point, type RouteLength, type RouteOptions, toMilliseconds } from '@doorstep/core';
+import { type Instant, type Point, type RouteLength, type RouteOptions, wallTime } from '@doorstep/core';
 import { z } from 'zod';
 import { decodePolyline6 } from './polyline6.js';
 import type { ProviderClient } from './provider-client.js';
 import { extent } from './provider-schemas.js';
 import { largestTable, type RoutingProvider } from './routing-provider.js';
-
-/** The Swedish format is that of ISO 8601. */
-const format = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Bucharest',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
 
 /** Codes for no route: 154 too far apart, 170 in unconnected regions, 171 no road near a point, 442 no path. */
 const noRouteCodes: ReadonlySet<number> = new Set([154, 170, 171, 442]);
@@ -44,11 +37,25 @@ const costings: Readonly<Record<Vehicle, string>> = { bicycle: 'bicycle', scoote
 /** The status of a refusal with an `error_code`. */
 const noRouteStatus = 400;
 
-/** Speaks to Valhalla (https://valhalla.github.io/valhalla). It considers the time of day if its tiles have the speeds. */
-export function createValhalla(client: Pick<ProviderClient, 'send'>): RoutingProvider {
+/**
+ * Speaks to Valhalla (https://valhalla.github.io/valhalla). It considers the time of day if its tiles have the speeds.
+ *
+ * @param timeZoneAt returns the time zone of a start, in which Valhalla expects the departure.
+ */
+export function createValhalla(
+  client: Pick<ProviderClient, 'send'>,
+  timeZoneAt: (point: Point) => string,
+): RoutingProvider {
+  /** Type 1 is a departure, in local time at the start. */
+  function departure(departAt: Instant | undefined, start: Point | undefined) {
+    if (departAt === undefined || start === undefined) return {};
+    const { date, time } = wallTime(timeZoneAt(start), departAt);
+    return { date_time: { type: 1, value: `${date}T${time}` } };
+  }
+
   return {
     async route(from, to, options, signal) {
-      const body = { ...common(options), ...departure(options.departAt), locations: [from, to].map(location) };
+      const body = { ...common(options), ...departure(options.departAt, from), locations: [from, to].map(location) };
       const request = { path: '/route', body: { ...body, directions_type: 'none' }, statusWithAnswer: noRouteStatus };
       const found = await client.send({ ...request, answer: routeAnswer, signal });
       if (found === undefined) return undefined;
@@ -60,7 +67,7 @@ export function createValhalla(client: Pick<ProviderClient, 'send'>): RoutingPro
       // Valhalla accepts a departure only if there are not more sources than destinations.
       const departAt = sources.length <= destinations.length ? options.departAt : undefined;
       const points = { sources: sources.map(location), targets: destinations.map(location) };
-      const body = { ...common(options), ...departure(departAt), ...points };
+      const body = { ...common(options), ...departure(departAt, sources[0]), ...points };
       const request = { path: '/sources_to_targets', body, statusWithAnswer: noRouteStatus };
       const found = await client.send({ ...request, answer: tableAnswer, signal });
       return found?.sources_to_targets.map((row) =>
@@ -74,20 +81,10 @@ function common({ vehicle }: RouteOptions) {
   return { costing: costings[vehicle ?? 'scooter'], units: 'kilometers' };
 }
 
-/** Type 1 is a departure, in local time at the start. */
-function departure(departAt: Instant | undefined) {
-  return departAt === undefined ? {} : { date_time: { type: 1, value: localMinute(departAt) } };
-}
-
 function location({ lat, lng }: Point) {
   return { lat, lon: lng };
 }
 
 function length(kilometersLong: number, seconds: number): RouteLength {
   return { distanceMeters: Math.round(kilometersLong * 1_000), durationSeconds: Math.round(seconds) };
-}
-
-/** Formats an instant in the time of Bucharest, to the minute and without offset: `2026-11-21T12:05`. */
-export function localMinute(instant: Instant): string {
-  return format.format(toMilliseconds(instant)).replace(' ', 'T');
 }

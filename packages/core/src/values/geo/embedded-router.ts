@@ -1,5 +1,6 @@
 import type { Vehicle } from '@doorstep/contracts';
 import { createBoundedCache } from '../../kernel/primitives/bounded-cache.js';
+import { bucharest } from './city/bucharest.js';
 import type { Network } from './roads/network.js';
 import type { Route, RouteLength, Router } from './router.js';
 import { type Point, pointKey } from './shape/point.js';
@@ -7,6 +8,8 @@ import { trafficShare } from './travel-times/traffic.js';
 
 /** Number of routes that are kept, of a few kB each: a price is often asked for again between the same two points. */
 const keptRoutes = 1_000;
+
+const { timeZone } = bucharest;
 
 type CityNetwork = (vehicle: Vehicle) => Network;
 
@@ -37,12 +40,12 @@ export function createEmbeddedRouter(): Router {
       const key = `${vehicle} ${pointKey(from)} ${pointKey(to)}`;
       const networkOf = await loadCityNetwork();
       const { meters, seconds, geometry } = kept.get(key, () => ride(networkOf(vehicle), from, to));
-      return { ...rounded(meters, seconds / trafficShare(vehicle, departAt)), geometry };
+      return { ...rounded(meters, seconds / trafficShare(vehicle, departAt, timeZone)), geometry };
     },
 
     async matrix(sources, destinations, { vehicle = 'scooter', departAt } = {}) {
       const network = (await loadCityNetwork())(vehicle);
-      const share = trafficShare(vehicle, departAt);
+      const share = trafficShare(vehicle, departAt, timeZone);
       const ends = destinations.map(network.stop);
       return sources.map(network.stop).map((start) =>
         ends.map((end) => {

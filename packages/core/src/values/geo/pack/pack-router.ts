@@ -1,5 +1,6 @@
 import type { Vehicle } from '@doorstep/contracts';
 import { createBoundedCache } from '../../../kernel/primitives/bounded-cache.js';
+import { bucharest } from '../city/bucharest.js';
 import type { Route, RouteLength, Router } from '../router.js';
 import { distanceMeters, type Point, pointKey } from '../shape/point.js';
 import { trafficShare } from '../travel-times/traffic.js';
@@ -71,6 +72,8 @@ interface Network {
 export function createPackRouter(pack: PackContent, outside: Router): Router {
   const read = sectionReader(pack);
   const roads = readRoads(read);
+  // A pack without a city has the map of Bucharest.
+  const { timeZone } = pack.header.city ?? bucharest;
   const networks = {
     car: once(() => createNetwork(roads, readHierarchy(read, 'car'), 'car')),
     scooter: once(() => createNetwork(roads, readHierarchy(read, 'scooter'), 'scooter')),
@@ -83,7 +86,7 @@ export function createPackRouter(pack: PackContent, outside: Router): Router {
       const [start, end] = [network.stop(from), network.stop(to)];
       if (!start || !end) return outside.route(from, to, options);
       const path = network.path(start, end);
-      return { ...rounded(path, trafficShare(vehicle, departAt)), geometry: path.line() };
+      return { ...rounded(path, trafficShare(vehicle, departAt, timeZone)), geometry: path.line() };
     },
 
     async matrix(sources, destinations, options = {}) {
@@ -93,7 +96,7 @@ export function createPackRouter(pack: PackContent, outside: Router): Router {
       if (starts.length < sources.length || ends.length < destinations.length) {
         return outside.matrix(sources, destinations, options);
       }
-      const share = trafficShare(vehicle, departAt);
+      const share = trafficShare(vehicle, departAt, timeZone);
       return network.matrix(starts, ends).map((row) => row.map((path) => rounded(path, share)));
     },
   };

@@ -11,7 +11,7 @@ export const freeSpeeds: Readonly<Record<Vehicle, Readonly<Record<RoadClass, num
 
 /** The speed in traffic as a share of the free speed. */
 export interface TrafficRow {
-  /** For each hour of the day in Bucharest, from 0 to 23. */
+  /** For each hour of the day on the city's clocks, from 0 to 23. */
   readonly weekday: readonly number[];
   /** Saturday and Sunday. */
   readonly weekend: readonly number[];

@@ -12,11 +12,19 @@ describe('trafficShare', () => {
     ['2026-07-20T15:00:00.000Z', 'Monday in summer, six in the evening', 0.42],
     ['2026-11-22T22:30:00.000Z', 'half past midnight of a Monday', 1],
   ])('of a car at %s (%s) is %d', (departAt, _title, share) => {
-    expect(trafficShare('car', departAt)).toBe(share);
+    expect(trafficShare('car', departAt, 'Europe/Bucharest')).toBe(share);
+  });
+
+  it.each([
+    ['Europe/Bucharest', 0.45],
+    ['America/New_York', 1],
+    ['Asia/Kolkata', 0.65],
+  ])('follows the clocks of the city: in %s, %d', (timeZone, share) => {
+    expect(trafficShare('car', '2026-11-20T06:30:00.000Z', timeZone)).toBe(share);
   });
 
   it('is that of an average hour without a time', () => {
-    expect(trafficShare('scooter', undefined)).toBe(traffic.scooter.usual);
+    expect(trafficShare('scooter', undefined, 'Europe/Bucharest')).toBe(traffic.scooter.usual);
   });
 
   it.each(vehicles)('has a share for each hour of a %s', (vehicle) => {

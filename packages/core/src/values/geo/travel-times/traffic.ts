@@ -3,11 +3,14 @@ import type { Instant } from '../../../kernel/primitives/instant.js';
 import { wallTime } from '../../../kernel/primitives/local-time.js';
 import { traffic } from '../roads/speeds.js';
 
-const timeZone = 'Europe/Bucharest';
 const saturday = 5;
 
-/** Returns the speed of a vehicle in the traffic at `departAt`, or in an average hour, as a share of its free speed. */
-export function trafficShare(vehicle: Vehicle, departAt: Instant | undefined): number {
+/**
+ * Returns the speed of a vehicle in the traffic of a city at `departAt`, or in an average hour, as a share of its free speed.
+ *
+ * @param timeZone of the city, whose clocks make the rush hour.
+ */
+export function trafficShare(vehicle: Vehicle, departAt: Instant | undefined, timeZone: string): number {
   const { weekday, weekend, usual } = traffic[vehicle];
   if (departAt === undefined) return usual;
   const local = wallTime(timeZone, departAt);
