@@ -197,7 +197,7 @@ export { sectorOf, serviceZones } from './values/geo/area/sectors.js';
 export { serviceArea, serviceAreaBoundingBox } from './values/geo/area/service-area.js';
 export { bucharest } from './values/geo/city/bucharest.js';
 export { boxAround, type CityBook, createCityBook, selectCities } from './values/geo/city/city-book.js';
-export type { CityProfile } from './values/geo/city/city-profile.js';
+export type { CityProfile, EmergencyContact } from './values/geo/city/city-profile.js';
 export { textLanguage } from './values/geo/city/text-language.js';
 export * from './values/geo/embedded-router.js';
 export * from './values/geo/geocoder.js';

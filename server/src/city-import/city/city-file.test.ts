@@ -59,7 +59,7 @@ describe('the configuration of a city', () => {
     [
       'another currency',
       { ...andorra, country: { code: 'AD', currency: 'XAU' } },
-      /\/country\/currency: must be one of/,
+      /\/country\/currency: must be the ISO 4217 code/,
     ],
     ['no country', { ...andorra, country: undefined }, /\/country: must be stated/],
     ['an unknown country', { ...andorra, country: { code: 'ZZ' } }, /\/country\/currency: must be stated/],

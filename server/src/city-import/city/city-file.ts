@@ -32,7 +32,7 @@ const cityFile = z
       .object({
         code: z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166-1 code, such as AD'),
         name: z.string().min(1).max(80),
-        currency: z.string().refine(isCurrency, `must be one of ${Currency.options.join(', ')}`),
+        currency: z.string().refine(isCurrency, 'must be the ISO 4217 code of a currency, such as EUR'),
         callingCode: z.string().regex(/^\+[1-9]\d{0,3}$/, 'must be a calling code, such as +376'),
         /** In 1/100 of a per cent: 450 is 4.5 %. */
         vat: z.object({ standard: vatRate, food: vatRate }).strict(),
