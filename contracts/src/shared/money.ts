@@ -5,7 +5,7 @@ import { withRule } from './rules.js';
 import { component, type Named } from './schema.js';
 
 /** The greatest amount of any currency in either direction. */
-const greatest = 1_000_000_000;
+const greatest = 1_000_000_000_000;
 
 const money = z
   .object({

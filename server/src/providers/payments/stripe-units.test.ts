@@ -1,4 +1,4 @@
-import { currencies } from '@doorstep/contracts';
+import { currencies, currencyDigits } from '@doorstep/contracts';
 import { PaymentRefused } from '@doorstep/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -31,8 +31,10 @@ describe('an amount at Stripe', () => {
 
   it('comes back the same in each currency of a city', () => {
     const amount = fc.integer({ min: 0, max: 1_000_000_000 });
+    const step = (currency: string): number => (currency === 'MGA' ? 100 : currencyDigits(currency) === 3 ? 10 : 1);
     fc.assert(
-      fc.property(amount, fc.constantFrom(...currencies), (ours, currency) => {
+      fc.property(amount, fc.constantFrom(...currencies), (steps, currency) => {
+        const ours = steps * step(currency);
         expect(fromStripeAmount(toStripeAmount(ours, currency), currency)).toBe(ours);
       }),
     );

@@ -50,9 +50,7 @@ function cityOfPack({ header }: Pick<PackContent, 'header'>): CityProfile | unde
   if (!city) return undefined;
   const currency = Currency.safeParse(city.country.currency);
   if (!currency.success) {
-    throw new InvalidCityPack(
-      `${city.name} has the currency ${city.country.currency}. This release has prices in ${Currency.options.join(', ')}.`,
-    );
+    throw new InvalidCityPack(`${city.name} has the currency ${city.country.currency}, which is no code of ISO 4217.`);
   }
   return { ...city, country: { ...city.country, currency: currency.data }, fixtures: [] };
 }
