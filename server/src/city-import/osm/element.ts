@@ -1,8 +1,13 @@
 /** Keys and values in turn: `['highway', 'residential', 'name', 'Carrer Major']`. Most elements have none, so this saves memory. */
 export type Tags = readonly string[];
 
+interface Deletable {
+  /** In some files, elements that no longer exist are marked. */
+  readonly isDeleted?: true;
+}
+
 /** A position in the map. */
-export interface OsmNode {
+export interface OsmNode extends Deletable {
   readonly type: 'node';
   readonly id: number;
   /** Degrees, WGS 84. */
@@ -12,7 +17,7 @@ export interface OsmNode {
 }
 
 /** A line or an area of nodes. */
-export interface OsmWay {
+export interface OsmWay extends Deletable {
   readonly type: 'way';
   readonly id: number;
   readonly nodes: readonly number[];
@@ -27,7 +32,7 @@ export interface OsmMember {
 }
 
 /** A group of elements, such as a boundary or a turn restriction. */
-export interface OsmRelation {
+export interface OsmRelation extends Deletable {
   readonly type: 'relation';
   readonly id: number;
   readonly members: readonly OsmMember[];

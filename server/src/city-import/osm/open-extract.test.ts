@@ -81,6 +81,39 @@ function fileHeader(...features: readonly string[]): Uint8Array {
   return block('OSMHeader', header.finish());
 }
 
+/** A block with a deleted node or way. */
+function deletedIn(areDense: boolean): Uint8Array {
+  const writer = new PbfWriter();
+  writer.writeMessage(
+    2,
+    (_, group) => {
+      if (areDense) {
+        group.writeMessage(
+          2,
+          (__, dense) => {
+            dense.writePackedSVarint(1, [8]);
+            dense.writeMessage(5, (___, info) => info.writePackedBoolean(6, [false]), undefined);
+            dense.writePackedSVarint(8, [0]);
+            dense.writePackedSVarint(9, [0]);
+          },
+          undefined,
+        );
+      } else {
+        group.writeMessage(
+          3,
+          (__, way) => {
+            way.writeVarintField(1, 21);
+            way.writeMessage(4, (___, info) => info.writeBooleanField(6, false), undefined);
+          },
+          undefined,
+        );
+      }
+    },
+    undefined,
+  );
+  return block('OSMData', writer.finish());
+}
+
 /** The same elements, with nodes as single or as dense ones, at an offset and with a coarser unit than usual. */
 function data(areDense: boolean): Uint8Array {
   const writer = new PbfWriter();
@@ -172,6 +205,8 @@ it.each<[string, Uint8Array | string]>([
   ['XML in gzip', gzipSync(xml)],
   ['PBF', Buffer.concat([header, block('OSMData', data(false))])],
   ['PBF with dense nodes', Buffer.concat([header, block('OSMData', data(true))])],
+  ['PBF with a deleted way', Buffer.concat([header, block('OSMData', data(false)), deletedIn(false)])],
+  ['PBF with a deleted dense node', Buffer.concat([header, block('OSMData', data(true)), deletedIn(true)])],
   [
     'PBF without compression',
     Buffer.concat([header, block('Other', Buffer.from('x')), block('OSMData', data(true), false)]),
@@ -206,6 +241,16 @@ it.each<[string, Uint8Array | string, string]>([
     'The PBF file is not compressed with zlib. Convert it with "osmium cat".',
   ],
   ['a damaged PBF file', damaged, 'The PBF file is damaged: a block cannot be decoded.'],
+  [
+    'versions of a way in XML',
+    '<osm><way id="20" version="1"/><way id="20" version="2" visible="false"/></osm>',
+    'The extract has several versions of way 20.',
+  ],
+  [
+    'versions of a way in PBF',
+    Buffer.concat([header, deletedIn(false), deletedIn(false)]),
+    'The extract has several versions of way 21.',
+  ],
   [
     'history',
     Buffer.concat([fileHeader('HistoricalInformation')]),

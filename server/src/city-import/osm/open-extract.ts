@@ -24,12 +24,32 @@ export interface Extract {
 export async function openExtract(path: string): Promise<Extract> {
   const start = await firstBytes(path);
   if (start.length === 0) throw new InvalidExtract(`${path} is empty.`);
-  if (start[0] === 0x1f && start[1] === 0x8b) return { elements: (wanted) => readXmlElements(unzipped(path), wanted) };
+  if (start[0] === 0x1f && start[1] === 0x8b) return ofThePresent((wanted) => readXmlElements(unzipped(path), wanted));
   if (/^\s*</.test(start.toString('utf8').replace('\ufeff', ''))) {
-    return { elements: (wanted) => readXmlElements(createReadStream(path), wanted) };
+    return ofThePresent((wanted) => readXmlElements(createReadStream(path), wanted));
   }
-  if (start.includes('OSMHeader')) return { elements: (wanted) => readPbfElements(createReadStream(path), wanted) };
+  if (start.includes('OSMHeader')) return ofThePresent((wanted) => readPbfElements(createReadStream(path), wanted));
   throw new InvalidExtract(`${path} is not an OpenStreetMap extract: expected .osm.pbf, .osm or .osm.gz.`);
+}
+
+/** Leaves out deleted elements, and refuses a file with their history: each version would count as an element. */
+function ofThePresent(elements: Extract['elements']): Extract {
+  return {
+    async *elements(wanted) {
+      let last: Pick<OsmElement, 'type' | 'id'> | undefined;
+      for await (const batch of elements(wanted)) {
+        for (const element of batch) {
+          if (element.id === last?.id && element.type === last.type) {
+            throw new InvalidExtract(
+              `The extract has several versions of ${element.type} ${element.id}. Make one of the present with "osmium time-filter".`,
+            );
+          }
+          last = element;
+        }
+        yield batch.some(({ isDeleted }) => isDeleted) ? batch.filter(({ isDeleted }) => !isDeleted) : batch;
+      }
+    },
+  };
 }
 
 async function firstBytes(path: string): Promise<Buffer> {

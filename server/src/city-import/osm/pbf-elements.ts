@@ -82,6 +82,12 @@ interface Fields {
   types: number[];
   lat: number;
   lng: number;
+  isDeleted?: true;
+}
+
+/** Reads `visible` of an `Info`: false for a deleted element. */
+function readVisible(field: number, found: Fields, reader: PbfReader): void {
+  if (field === 6 && !reader.readBoolean()) found.isDeleted = true;
 }
 
 function readFields(bytes: Uint8Array, kind: OsmElement['type']): Fields {
@@ -90,6 +96,7 @@ function readFields(bytes: Uint8Array, kind: OsmElement['type']): Fields {
     if (field === 1) found.id = kind === 'node' ? reader.readSVarint() : reader.readVarint(true);
     else if (field === 2) reader.readPackedVarint(found.keys);
     else if (field === 3) reader.readPackedVarint(found.values);
+    else if (field === 4) reader.readMessage(readVisible, found);
     else if (kind === 'way' && field === 8) reader.readPackedSVarint(found.steps);
     else if (kind === 'relation' && field === 8) reader.readPackedVarint(found.roles);
     else if (kind === 'relation' && field === 9) reader.readPackedSVarint(found.steps);
@@ -101,12 +108,16 @@ function readFields(bytes: Uint8Array, kind: OsmElement['type']): Fields {
 
 function readNode(bytes: Uint8Array, block: BlockContext): OsmElement {
   const { id, lat, lng, ...fields } = readFields(bytes, 'node');
-  return { type: 'node', id, ...positionOf(lat, lng, block), tags: tagsOf(fields, block) };
+  return { type: 'node', id, ...positionOf(lat, lng, block), tags: tagsOf(fields, block), ...deleted(fields) };
+}
+
+function deleted({ isDeleted }: Pick<Fields, 'isDeleted'>): Pick<Fields, 'isDeleted'> {
+  return isDeleted ? { isDeleted } : {};
 }
 
 function readWay(bytes: Uint8Array, block: BlockContext): OsmElement {
   const fields = readFields(bytes, 'way');
-  return { type: 'way', id: fields.id, nodes: summed(fields.steps), tags: tagsOf(fields, block) };
+  return { type: 'way', id: fields.id, nodes: summed(fields.steps), tags: tagsOf(fields, block), ...deleted(fields) };
 }
 
 function readRelation(bytes: Uint8Array, block: BlockContext): OsmElement {
@@ -115,15 +126,23 @@ function readRelation(bytes: Uint8Array, block: BlockContext): OsmElement {
     const role = block.strings[fields.roles[index] ?? 0] ?? '';
     return { type: memberTypes[fields.types[index] ?? 0] ?? 'node', id, role };
   });
-  return { type: 'relation', id: fields.id, members, tags: tagsOf(fields, block) };
+  return { type: 'relation', id: fields.id, members, tags: tagsOf(fields, block), ...deleted(fields) };
 }
 
 const noTags: Tags = [];
 
 function readDenseNodes(bytes: Uint8Array, block: BlockContext, elements: OsmElement[]): void {
-  const dense = { ids: [] as number[], lats: [] as number[], lngs: [] as number[], keysAndValues: [] as number[] };
+  const dense = {
+    ids: [] as number[],
+    lats: [] as number[],
+    lngs: [] as number[],
+    keysAndValues: [] as number[],
+    /** Empty in an extract without history. */
+    visible: [] as boolean[],
+  };
   new PbfReader(bytes).readFields((field, found, reader) => {
     if (field === 1) reader.readPackedSVarint(found.ids);
+    else if (field === 5) reader.readMessage(readAllVisible, found.visible);
     else if (field === 8) reader.readPackedSVarint(found.lats);
     else if (field === 9) reader.readPackedSVarint(found.lngs);
     else if (field === 10) reader.readPackedVarint(found.keysAndValues);
@@ -139,8 +158,14 @@ function readDenseNodes(bytes: Uint8Array, block: BlockContext, elements: OsmEle
     while ((dense.keysAndValues[next] ?? 0) !== 0) next += 2;
     if (next > first) tags = dense.keysAndValues.slice(first, next).map((at) => block.strings[at] ?? '');
     next += 1;
-    elements.push({ type: 'node', id, ...positionOf(lat, lng, block), tags });
+    const isDeleted = dense.visible[index] === false;
+    elements.push({ type: 'node', id, ...positionOf(lat, lng, block), tags, ...(isDeleted ? { isDeleted } : {}) });
   }
+}
+
+/** Reads `visible` of a `DenseInfo`. */
+function readAllVisible(field: number, visible: boolean[], reader: PbfReader): void {
+  if (field === 6) reader.readPackedBoolean(visible);
 }
 
 function positionOf(lat: number, lng: number, { granularity, latOffset, lngOffset }: BlockContext) {

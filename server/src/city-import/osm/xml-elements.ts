@@ -39,7 +39,7 @@ export async function* readXmlElements(
   });
   parser.on('closetag', ({ name }) => {
     if (open?.type !== name) return;
-    if (wanted.has(open.type) && open.attributes['visible'] !== 'false') batch.push(completed(open));
+    if (wanted.has(open.type)) batch.push(completed(open));
     open = undefined;
   });
   const decoder = new TextDecoder();
@@ -84,9 +84,12 @@ function createTextPool(): (text: string) => string {
 function completed({ type, attributes, tags, nodes, members }: OpenElement): OsmElement {
   const id = Number(attributes['id'] ?? Number.NaN);
   if (!Number.isSafeInteger(id)) throw new InvalidExtract(`A ${type} of the OSM XML file has no valid id.`);
-  if (type === 'way') return { type, id, nodes, tags };
-  if (type === 'relation') return { type, id, members, tags };
+  const deleted = attributes['visible'] === 'false' ? ({ isDeleted: true } as const) : {};
+  if (type === 'way') return { type, id, nodes, tags, ...deleted };
+  if (type === 'relation') return { type, id, members, tags, ...deleted };
   const [lat, lng] = [Number(attributes['lat']), Number(attributes['lon'])];
-  if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 180)) throw new InvalidExtract(`Node ${id} has no valid position.`);
-  return { type, id, lat, lng, tags };
+  // A deleted node has none.
+  if (!('isDeleted' in deleted) && !(Math.abs(lat) <= 90 && Math.abs(lng) <= 180))
+    throw new InvalidExtract(`Node ${id} has no valid position.`);
+  return { type, id, lat, lng, tags, ...deleted };
 }
