@@ -186,6 +186,7 @@ export {
   wordAlternatives,
 } from './values/geo/address/address-words.js';
 export { withCandidates } from './values/geo/address/candidates.js';
+export { countryNames } from './values/geo/address/country-names.js';
 export { createEmbeddedGeocoder } from './values/geo/address/embedded-geocoder.js';
 export { places, streets } from './values/geo/address/gazetteer.js';
 export { parseHouseNumber } from './values/geo/address/house-number.js';
@@ -193,6 +194,7 @@ export { normaliseAddress } from './values/geo/address/normalise.js';
 export { streetTypes } from './values/geo/address/normalise-data.js';
 export { withinOneEdit } from './values/geo/address/one-edit.js';
 export { type ParsedAddress, parseAddress } from './values/geo/address/parse-address.js';
+export { statesOf as postalStates } from './values/geo/address/states.js';
 export { sectorOf, serviceZones } from './values/geo/area/sectors.js';
 export { serviceArea, serviceAreaBoundingBox } from './values/geo/area/service-area.js';
 export { bucharest } from './values/geo/city/bucharest.js';
@@ -202,7 +204,12 @@ export { textLanguage } from './values/geo/city/text-language.js';
 export * from './values/geo/embedded-router.js';
 export * from './values/geo/geocoder.js';
 export * from './values/geo/map-provider.js';
-export { type ObjectKind, objectKinds } from './values/geo/pack/addresses/address-sections.js';
+export {
+  type AreaEvidence,
+  areaEvidences,
+  type ObjectKind,
+  objectKinds,
+} from './values/geo/pack/addresses/address-sections.js';
 export { geocoderWithin } from './values/geo/pack/addresses/geocoder-within.js';
 export { createPackGeocoder } from './values/geo/pack/addresses/pack-geocoder.js';
 export {

@@ -1,6 +1,7 @@
 import { type BoundingBox, createStringTable, encodePack, type PackSection, type StringTable } from '@doorstep/core';
 import { collectGarbage } from '../system/collect-garbage.js';
-import { buildAddresses } from './addresses/build-addresses.js';
+import { type AddressSections, buildAddresses } from './addresses/build-addresses.js';
+import { namesOf } from './addresses/element-names.js';
 import { readBoundary } from './boundary-box.js';
 import { boxOutline, buildCity } from './city/build-city.js';
 import type { CityFile } from './city/city-file.js';
@@ -48,14 +49,25 @@ export async function importCity(
   const outline = boundary === undefined ? undefined : await readBoundary(extract, boundary);
   const strings = createStringTable();
   const area = { box: outline?.box ?? box, boundary };
-  const { parts, network, areas } = await readParts(extract, area, strings, report, served?.city.country.code);
+  const { shapes, addresses, network, areas } = await readParts(
+    extract,
+    area,
+    strings,
+    report,
+    served?.city.country.code,
+  );
   const roads = buildRoads(network, report);
   const { extent } = roads;
-  const counts = Object.assign({}, ...[roads, ...parts].map((part) => part.counts));
-  const sections = new Map([...[roads, ...parts].flatMap((part) => [...part.sections]), ...strings.sections()]);
+  const { country, states } = addresses;
+  const parts = [roads, shapes, addresses];
+  const counts = Object.assign({}, ...parts.map((part) => part.counts));
+  const sections = new Map([...parts.flatMap((part) => [...part.sections]), ...strings.sections()]);
   const city = served && buildCity(served.city, served.zones, areas.length > 0 ? areas : boxOutline(extent));
   const header = {
     name: city?.name ?? outline?.name ?? nameOf(path),
+    ...(served ? { otherNames: namesOf(served.city.name, served.city.names).all } : {}),
+    ...(country === undefined ? {} : { country }),
+    ...(states.length === 0 ? {} : { states }),
     ...(city ? { city } : {}),
     attribution: '© OpenStreetMap contributors',
     licence: 'ODbL-1.0',
@@ -82,7 +94,8 @@ async function readParts(
   report: (line: string) => void,
   country: string | undefined,
 ): Promise<{
-  readonly parts: readonly PackPart[];
+  readonly shapes: PackPart;
+  readonly addresses: AddressSections;
   readonly network: RoadNetwork;
   /** Rings of the boundary; empty without one. */
   readonly areas: readonly AreaRings[];
@@ -95,7 +108,7 @@ async function readParts(
   collectGarbage();
   const shapes = buildShapes(map, strings);
   collectGarbage();
-  return { parts: [shapes, buildAddresses(map, network.edges, strings, report, country)], network, areas };
+  return { shapes, addresses: buildAddresses(map, network.edges, strings, report, country), network, areas };
 }
 
 /** Returns the name of a file without folders and endings. */

@@ -1,4 +1,4 @@
-import type { ObjectKind, Point } from '@doorstep/core';
+import type { AreaEvidence, ObjectKind, Point } from '@doorstep/core';
 
 /** A house of an object. */
 export interface ImportedHouse {
@@ -25,4 +25,6 @@ export interface AddressObject {
   /** The areas it is in. */
   readonly areas: Set<AddressObject>;
   readonly houses: ImportedHouse[];
+  /** How the map knows an area. */
+  readonly evidence?: AreaEvidence;
 }

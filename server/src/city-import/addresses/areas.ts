@@ -121,7 +121,10 @@ function outlinedArea(element: OsmElement, rings: RingBuilder): readonly Draft[]
   if (!outline) return [];
   const point = centreOfRing(outline);
   const corners = areas.flat(2).map(([lng, lat]) => ({ lat, lng }));
-  const object = areaObject(found.kind, found.names, point, reachOf(point, corners));
+  const object = {
+    ...areaObject(found.kind, found.names, point, reachOf(point, corners)),
+    evidence: 'outline' as const,
+  };
   return [{ object, rings: areas, extent: extentOfRings(areas.flat()) }];
 }
 

@@ -157,6 +157,7 @@ function createTowns(areas: Areas): Towns {
           names: new Set(namesOf(name).all),
           point,
           radiusMeters: 500,
+          evidence: 'houses' as const,
         },
         ...{ areas: new Set<AddressObject>(), houses: [] },
       },

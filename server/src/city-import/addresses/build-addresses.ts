@@ -1,4 +1,4 @@
-import { distanceMeters, type PackSection, type Point, type StringTable } from '@doorstep/core';
+import { countryNames, distanceMeters, type PackSection, type Point, type StringTable } from '@doorstep/core';
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import type { MapData } from '../map/map-data.js';
@@ -6,7 +6,8 @@ import type { RoadEdge } from '../roads/road-edges.js';
 import type { AddressObject } from './address-object.js';
 import { collectAreas } from './areas.js';
 import { assignHouses } from './assign-houses.js';
-import { countryNames, countryOf } from './country.js';
+import { countryOf, statesOfMap } from './country.js';
+import { namesOf } from './element-names.js';
 import { collectHouses } from './houses.js';
 import { collectPlaces } from './places.js';
 import { middleOf, reachOf } from './plane.js';
@@ -17,6 +18,10 @@ import { writeAddresses } from './write-addresses.js';
 export interface AddressSections {
   readonly sections: ReadonlyMap<string, PackSection>;
   readonly counts: Readonly<Record<string, number>>;
+  /** ISO 3166-1 alpha-2; undefined if the map does not say it. */
+  readonly country: string | undefined;
+  /** Codes of the states that the addresses are in. */
+  readonly states: readonly string[];
 }
 
 /**
@@ -53,13 +58,16 @@ export function buildAddresses(
       areas: areas.objects.length,
       housesWithoutStreet: assigned.leftOut,
     },
+    country,
+    states: statesOfMap(map, country),
   };
 }
 
 /** Makes the country an area that contains all objects, since its own boundary is rarely in the map. */
 function countryAround(objects: readonly AddressObject[], code: string | undefined): readonly AddressObject[] {
   if (code === undefined || objects.length === 0) return [];
-  const { label, all } = countryNames(code);
+  const [english = code, ...others] = countryNames(code);
+  const { label, all } = namesOf(english, others);
   const point = middleOf(objects.map((object) => object.point));
   const radiusMeters = Math.ceil(
     reachOf(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extractOf } from '../../testing/osm/generated-city.js';
 import { readMapData } from '../map/map-data.js';
-import { countryNames, countryOf } from './country.js';
+import { countryOf } from './country.js';
 
 describe('the country of a map', () => {
   it.each([
@@ -14,11 +14,5 @@ describe('the country of a map', () => {
       tags: code === '' ? [] : ['addr:country', code],
     }));
     expect(countryOf(await readMapData(extractOf(nodes), undefined, () => {}))).toBe(country);
-  });
-
-  it('has names in the languages of addresses', () => {
-    const { label, all } = countryNames('RO');
-    expect(label).toBe('Romania');
-    expect(all).toEqual(expect.arrayContaining(['Romania', 'România', 'Roumanie', 'Румунія', 'RO']));
   });
 });

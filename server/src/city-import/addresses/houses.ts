@@ -79,7 +79,10 @@ function streetNumberOf(tags: Tags, country = ''): Pick<TaggedHouse, 'number' | 
 }
 
 function addressOf(tags: Tags): Pick<TaggedHouse, 'place' | 'postcode' | 'areas'> {
-  const areas = ['addr:city', 'addr:suburb', 'addr:district', 'addr:hamlet'].flatMap((key) => tag(tags, key) ?? []);
+  const areas = ['addr:city', 'addr:suburb', 'addr:district', 'addr:hamlet'].flatMap((key) => {
+    // Some houses have the state in the name of their town: `Vancouver, BC`.
+    return tag(tags, key)?.split(',')[0] ?? [];
+  });
   return { place: tag(tags, 'addr:place'), postcode: tag(tags, 'addr:postcode') ?? tag(tags, 'postal_code'), areas };
 }
 

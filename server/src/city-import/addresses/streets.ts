@@ -131,8 +131,11 @@ function isNear(a: Part, b: Part): boolean {
 function toStreet(names: readonly ElementNames[], { course }: Part, areas: Areas): ImportedStreet {
   const label = mostFrequent(names.map((each) => each.label));
   const point = middleOfCourse(course);
-  // The areas of the middle come first, because they are the street's address.
-  const around = [point, course[0] ?? point, course.at(-1) ?? point].flatMap((each) => areas.at(each));
+  // The areas of the middle come first, because they are the street's address. Its ends can be on the boundary of another town.
+  const middle = areas.at(point);
+  const isOwn = (area: AddressObject): boolean =>
+    area.kind !== 'locality' || area.evidence !== 'outline' || middle.includes(area);
+  const around = [...middle, ...[course[0], course.at(-1)].flatMap((end) => (end ? areas.at(end).filter(isOwn) : []))];
   const object: AddressObject = {
     kind: kindOfStreet(label),
     label,

@@ -1,4 +1,12 @@
-import { foldName, objectKinds, type PackSection, parseHouseNumber, type StringTable, wordsOf } from '@doorstep/core';
+import {
+  areaEvidences,
+  foldName,
+  objectKinds,
+  type PackSection,
+  parseHouseNumber,
+  type StringTable,
+  wordsOf,
+} from '@doorstep/core';
 import KDBush from 'kdbush';
 import type { AddressObject, ImportedHouse } from './address-object.js';
 
@@ -24,6 +32,7 @@ export function writeAddresses(
   const areas = objects.map((object) => [...object.areas].map(numberOf).filter((area) => area >= 0));
   return new Map<string, PackSection>([
     ['addresses.kinds', Uint8Array.from(objects, ({ kind }) => objectKinds.indexOf(kind))],
+    ['addresses.evidences', Uint8Array.from(objects, ({ evidence = 'point' }) => areaEvidences.indexOf(evidence))],
     ['addresses.labels', Uint32Array.from(objects, ({ label }) => strings.id(label))],
     ['addresses.points', positions(objects)],
     ['addresses.radii', Uint32Array.from(objects, ({ radiusMeters }) => radiusMeters)],

@@ -16,7 +16,7 @@ import type { DrawnZone } from './zones-file.js';
  * @throws CommandFailed for a centre outside the area, and for zones of too many polygons.
  */
 export function buildCity(
-  { center, ...city }: CityFile,
+  { center, names: _, ...city }: CityFile,
   zones: readonly DrawnZone[],
   outline: readonly AreaRings[],
 ): PackCity {

@@ -23,6 +23,8 @@ const cityFile = z
   .object({
     id: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, 'must be a slug, such as andorra-la-vella'),
     name: z.string().min(1).max(80),
+    /** Other names by which addresses call it. */
+    names: z.array(z.string().min(1).max(80)).max(40).optional(),
     timeZone,
     languages: z.array(language).min(1).max(20),
     emergencyContacts: z.array(emergencyContact).min(1).max(10),

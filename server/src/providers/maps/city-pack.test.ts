@@ -173,7 +173,7 @@ describe('a server does not start', () => {
     await expect(start(broken)).rejects.toThrow(/^CITY_PACK: .*broken\.city: The city pack is truncated or damaged\./);
     await writeFile(broken, otherVersion);
     await expect(start(broken)).rejects.toThrow(
-      'The city pack has version 99, and this release reads version 3. Import the extract again.',
+      'The city pack has version 99, and this release reads version 4. Import the extract again.',
     );
   });
 

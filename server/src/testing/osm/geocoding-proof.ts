@@ -43,16 +43,20 @@ export function namedRoads({ ways, nodes }: MapData): readonly { readonly name: 
 }
 
 /** Builds the addresses of a map, without its routes. */
-export function addressesOf(map: MapData): PackContent {
+export function addressesOf(
+  map: MapData,
+  city: { readonly name: string; readonly country?: string } = { name: 'Test' },
+): PackContent {
   const strings = createStringTable();
   const edges = splitWays(
     map.ways.filter(({ tags }) => isRoad(tags)),
     map.nodes,
     () => false,
   );
-  const { sections } = buildAddresses(map, edges, strings, () => {});
-  const header = { name: 'Test', attribution: '', licence: '', bbox: [0, 0, 0, 0], counts: {} } as const;
-  return { header, sections: new Map([...sections, ...strings.sections()]) };
+  const { sections, country, states } = buildAddresses(map, edges, strings, () => {}, city.country);
+  const header = { ...city, ...(country !== undefined && { country }), states } as const;
+  const rest = { attribution: '', licence: '', bbox: [0, 0, 0, 0], counts: {} } as const;
+  return { header: { ...header, ...rest }, sections: new Map([...sections, ...strings.sections()]) };
 }
 
 /** Returns a map without the house numbers of a share of its elements, and the addresses that it lost. */

@@ -228,7 +228,23 @@ export function hasAlternatives(word: string): boolean {
 
 /** Words that precede a house number. */
 export const numberMarkers: ReadonlySet<string> = new Set([
-  ...['nr', 'no', 'num', 'numar', 'numarul', 'numero', 'n', 'house', 'дом', 'д', 'владение', 'вл', 'dom', 'hausnummer'],
+  ...[
+    'nr',
+    'no',
+    'num',
+    'numar',
+    'numarul',
+    'numero',
+    'n',
+    'nº',
+    'house',
+    'дом',
+    'д',
+    'владение',
+    'вл',
+    'dom',
+    'hausnummer',
+  ],
 ]);
 
 /** Words that are followed by a part of a building or by the number of a district. A pack without the district cannot check it. */
@@ -279,3 +295,20 @@ export const silentWords: ReadonlySet<string> = new Set([
   ...['district', 'cartier', 'cartierul', 'quartier', 'barrio', 'barri', 'arrondissement', 'район', 'rayon'],
   ...['metro', 'metrou', 'metroul', 'statia', 'station', 'estacio', 'estacion', 'метро', 'станция'],
 ]);
+
+/** Words that begin a remark for the courier, such as `next to the pharmacy`. What follows in the same part names no town. */
+export const remarkWords: ReadonlySet<string> = new Set(
+  [
+    'near next opposite behind beside between corner rear front back side door doors gate entrance lobby reception ring bell buzzer buzz call phone',
+    'tel telephone leave please upstairs downstairs basement ground bldg building tower co attn attention intersection',
+    'langa vizavi vis coltul colt intrare intrarea poarta spate spatele fata curte curtea parter demisol mansarda suna sunati telefon reper prin',
+    'neben gegenuber hinter vor ecke hinterhaus vorderhaus eingang klingel klingeln bitte erdgeschoss og eg dg stock stockwerk',
+    'pres face derriere devant entree porte digicode sonner sonnez chez rez angle interphone lieu lieudit residence',
+    'frente junto esquina entre cerca detras local bajo timbre portal oficina edificio izq izquierda dcha derecha casa entrada',
+    'perto esq dto andar fracao loja bloco lote sala conjunto conj predio',
+    'vicino angolo citofono presso dietro fronte davanti',
+    'возле рядом около напротив вход домофон двор этаж корпус магазин кафе ооо зао оао ип',
+    'prop davant cantonada baixos obok naprzeciwko wejscie klatka pietro vedle naproti vchod patro emelet ajto lepcsohaz',
+    'srl gmbh ltd inc llc sarl kft hotel restaurant cafe',
+  ].flatMap((line) => line.split(' ')),
+);

@@ -50,6 +50,12 @@ export interface PackHeader {
   readonly licence: string;
   /** The box around its roads, in degrees: west, south, east, north. */
   readonly bbox: readonly [number, number, number, number];
+  /** Other names by which addresses call the city. */
+  readonly otherNames?: readonly string[];
+  /** The country of its addresses (ISO 3166-1 alpha-2), if it is known. */
+  readonly country?: string;
+  /** The states of its addresses, as codes in lower case, if they are known. */
+  readonly states?: readonly string[];
   /** The city that the pack brings into service; absent for the map of a city that is served anyway. */
   readonly city?: PackCity;
   /** Numbers of objects by kind. */
@@ -68,7 +74,7 @@ export class InvalidCityPack extends Error {
 }
 
 /** Increased with each change of the sections or their meaning. Packs of other versions must be imported again. */
-export const packVersion = 3;
+export const packVersion = 4;
 
 const magic = 'DOORCITY';
 /** Magic, version, and length of the description. */

@@ -1,11 +1,15 @@
 import { numberMarkers, silentWords, typeWords } from '../../address/address-words.js';
+import type { PostalCountry } from '../../address/postal-countries.js';
 import { distanceMeters } from '../../shape/point.js';
 import type { PackAddresses } from './address-sections.js';
 import { type AreaMention, findAreas } from './area-mentions.js';
+import { isElsewhere } from './contradictions.js';
 import { type FoundHouse, findHouse } from './house-search.js';
 import { findNames, type NameMatch } from './name-matches.js';
 import type { PackWords } from './pack-words.js';
+import { checkPostcode, type KnownPostcodes } from './postcodes.js';
 import { houseReadings, isNumberMarker, type QueryText, unitTokens } from './query-tokens.js';
+import { cityTokens, type PackPlace, readStatedPlace, type StatedPlace } from './stated-place.js';
 import { type MatchRules, matchWord, type WordMatches } from './word-matches.js';
 
 /** An object that a query may mean. */
@@ -18,14 +22,16 @@ export interface AddressCandidate {
   readonly house: FoundHouse | undefined;
   /** True for a number that the street neither has nor can have been left out: its houses are known, and it is beyond them. */
   readonly lacksNumber: boolean;
+  /** True if the text says that the address is elsewhere. */
+  readonly isElsewhere: boolean;
 }
 
 /** A pack's addresses and their words. */
 export interface AddressIndex {
   readonly addresses: PackAddresses;
   readonly words: PackWords;
-  /** Words that name the city or its country, which say nothing about a place in it. */
-  readonly ownNames: ReadonlySet<string>;
+  readonly place: PackPlace;
+  readonly postcodes: KnownPostcodes;
 }
 
 /** Weights of words that the object does not explain: a remark counts little, an unknown word more, since it may be another town. */
@@ -34,15 +40,26 @@ const unexplained = { remark: 0.2, unknown: 0.5, number: 0.4 } as const;
 /** Remarks of any length lower the score by no more than this factor. */
 const leastOfRemarks = 0.6;
 
-/** Metres beyond the houses of a postcode within which a street without a postcode may have it. */
-const postcodeMargin = 1_000;
+/** An area without a boundary can reach this far beyond its known part; a town no farther than the maximum. */
+const reach = { ofQuarters: 2, mostOfTowns: 1_500 } as const;
 
 /** Factors that lower the score. */
-const penalties = { otherType: 0.8, noSuchHouse: 0.9, unknownHouses: 0.95, noHouses: 0.6, interpolated: 0.98 } as const;
+const penalties = {
+  otherType: 0.8,
+  noSuchHouse: 0.9,
+  unknownHouses: 0.95,
+  noHouses: 0.6,
+  interpolated: 0.98,
+} as const;
+
+/** Factors for what the map knows of the postcode: a street that certainly has it comes before others of its name. */
+const postcodeFactors = { same: 1, possible: 0.93, other: 0.85, elsewhere: 0.85 } as const;
 
 /** A query with all that is the same for every candidate. */
-interface Question {
+export interface Question {
   readonly query: QueryText;
+  readonly stated: StatedPlace;
+  readonly postal: PostalCountry;
   readonly matches: readonly WordMatches[];
   readonly mentions: readonly AreaMention[];
   readonly units: ReadonlySet<number>;
@@ -57,41 +74,95 @@ interface Question {
 /** Finds the objects that a query may mean, the best first. */
 export function findCandidates(index: AddressIndex, query: QueryText, rules: MatchRules): readonly AddressCandidate[] {
   const last = query.tokens.length - 1;
-  const matches = query.tokens.map((token, at) => matchWord(index.words, token, rules, at === last));
+  const city = cityTokens(index.place, query);
+  const matches = query.tokens.map((token, at) => {
+    // `d.` in Krems a. d. Donau is the beginning of no street.
+    const whole = city.has(at) ? { ...token, isDotted: false } : token;
+    return matchWord(index.words, whole, rules, at === last);
+  });
   const mentions = findAreas(index.addresses, index.words, matches);
   const mentioned = new Set(mentions.flatMap(({ from, to }) => range(from, to)));
   const units = new Set([...unitTokens(query.tokens)].filter((token) => !mentioned.has(token)));
   let part = -1;
   const parts = query.tokens.map(({ leading }) => (leading ? ++part : part));
   const streetParts = new Set(parts.filter((_, at) => typeWords.has(query.tokens[at]?.word ?? '')));
-  const question = { query, matches, mentions, units, mentioned, parts, streetParts };
+  const stated = readStatedPlace(index.place, query, city, (token) => mentioned.has(token));
+  const { postal } = index.place;
+  const question = { query, stated, postal, matches, mentions, units, mentioned, parts, streetParts };
   const areas = new Set(mentions.map(({ area }) => area));
   return findNames(index.addresses, index.words, matches, areas)
     .map((name) => rate(index, question, name))
     .sort((a, b) => b.score - a.score);
 }
 
-function rate({ addresses, ownNames }: AddressIndex, question: Question, name: NameMatch): AddressCandidate {
-  const { query, mentions, units } = question;
-  const areas = new Set(addresses.areas(name.object));
-  const own = mentions.filter((mention) => areas.has(mention.area) && isFree(mention, name.tokens));
+function rate(index: AddressIndex, question: Question, name: NameMatch): AddressCandidate {
+  const { addresses } = index;
+  const { query, mentions, units, stated } = question;
+  const { object, tokens: inName } = name;
+  const areas = new Set(addresses.areas(object));
+  const free = mentions.filter((mention) => isFree(mention, inName));
+  const own = free.filter((mention) => areas.has(mention.area) || canReach(index, question, mention, object));
   const inAreas = new Map(own.flatMap(({ from, to, fit }) => range(from, to).map((token) => [token, fit] as const)));
-  const unchecked = new Set([...units, ...unknownPostcode(addresses, question, name.object)]);
-  const isLeft = (token: number): boolean => !name.tokens.has(token) && !inAreas.has(token) && !unchecked.has(token);
+  const unchecked = new Set([...units, ...(stated.postcode?.tokens ?? [])]);
+  const isLeft = (token: number): boolean =>
+    !inName.has(token) && !inAreas.has(token) && !unchecked.has(token) && !stated.around.has(token);
   const number = readNumber(query, isLeft);
-  const house = number && hasHouses(addresses, name.object) ? findHouse(addresses, name.object, number) : undefined;
+  const house = number && hasHouses(addresses, object) ? findHouse(addresses, object, number) : undefined;
   const inNumber = new Set(house?.tokens ?? number?.[0]?.tokens);
-  const parts = { inName: name.tokens, inAreas, inNumber, unchecked, ownNames };
+  const elsewhere = new Set(
+    free.filter((mention) => isOtherTown(index, mention, own)).flatMap(({ from, to }) => range(from, to)),
+  );
+  const isOwnName = (token: number): boolean =>
+    !inName.has(token) && (stated.city.has(token) || stated.around.has(token)) && !elsewhere.has(token);
+  const ownNames = new Set(query.tokens.flatMap((_, token) => (isOwnName(token) ? [token] : [])));
+  const postcode = checkPostcode(addresses, index.postcodes, stated.postcode, object, house);
+  const isInNamedTown =
+    own.some(({ area }) => addresses.kind(area) === 'locality') ||
+    [...stated.city].some((token) => ownNames.has(token));
+  const parts = { inName, inAreas, inNumber, unchecked, ownNames };
   const { share, explained, hasOtherType } = explain(question, parts);
-  const isOtherType = hasOtherType && (name.lacksType || !isOnStreet(addresses, name.object));
+  const isOtherType = hasOtherType && (name.lacksType || !isOnStreet(addresses, object));
   const type = isOtherType ? penalties.otherType : 1;
+  const isPlaceOf = ({ area, isWhole }: AreaMention): boolean => isWhole || addresses.kind(area) === 'locality';
+  const placed = own.filter(isPlaceOf).flatMap(({ from, to }) => range(from, to));
+  const explainedTokens = new Set([...placed, ...unchecked, ...ownNames]);
   return {
-    object: name.object,
-    score: name.fit * share * type * (number ? houseFactor(addresses, name.object, house) : 1),
+    object,
+    score: name.fit * share * type * postcodeFactors[postcode] * (number ? houseFactor(addresses, object, house) : 1),
     explained,
     house,
-    lacksNumber: number !== undefined && !house && isBeyond(addresses, name.object, number[0]?.text ?? ''),
+    lacksNumber: number !== undefined && !house && isBeyond(addresses, object, number[0]?.text ?? ''),
+    isElsewhere:
+      postcode === 'elsewhere' ||
+      isElsewhere(question, { inName, inNumber, explained: explainedTokens, elsewhere, isInNamedTown }),
   };
+}
+
+/** Returns true for an area without a boundary that an object near it can be in. */
+function canReach(
+  { addresses }: AddressIndex,
+  { stated }: Question,
+  { area, from }: AreaMention,
+  object: number,
+): boolean {
+  const kind = addresses.kind(area);
+  const evidence = addresses.evidence(area);
+  if (evidence === 'outline' || kind === 'postcode' || kind === 'region') return false;
+  const meters = distanceMeters(addresses.point(area), addresses.point(object));
+  const radius = addresses.radiusMeters(area);
+  if (evidence === 'houses' || stated.city.has(from)) return meters <= radius;
+  return meters <= (kind === 'locality' ? Math.min(radius, reach.mostOfTowns) : radius * reach.ofQuarters);
+}
+
+/** Returns true for the whole name of a town or a region, of which no area of the object has a word. */
+function isOtherTown(
+  { addresses }: AddressIndex,
+  { area, from, to, isWhole }: AreaMention,
+  own: readonly AreaMention[],
+): boolean {
+  const kind = addresses.kind(area);
+  if (!isWhole || (kind !== 'locality' && kind !== 'region')) return false;
+  return !own.some((other) => other.from < to && other.to > from);
 }
 
 /** The words of a query that an object has, by what they are. */
@@ -100,23 +171,10 @@ interface Explanation {
   /** Each with the quality of the match. */
   readonly inAreas: ReadonlyMap<number, number>;
   readonly inNumber: ReadonlySet<number>;
-  /** Words that the pack cannot check: flats, and postcodes where it knows none. */
+  /** Words that are no part of this: flats, and the postcode. */
   readonly unchecked: ReadonlySet<number>;
-  readonly ownNames: ReadonlySet<string>;
-}
-
-/**
- * Returns the words of postcodes that an object without a postcode may have. Most maps have postcodes only at some houses, so a street has one
- * that the map does not know.
- */
-function unknownPostcode(addresses: PackAddresses, { mentions }: Question, object: number): readonly number[] {
-  const isPostcode = (area: number): boolean => addresses.kind(area) === 'postcode';
-  const named = mentions.filter(({ area }) => isPostcode(area));
-  if (named.length === 0 || [...addresses.areas(object)].some(isPostcode)) return [];
-  const isNear = ({ area, fit }: AreaMention): boolean =>
-    fit === 1 &&
-    distanceMeters(addresses.point(area), addresses.point(object)) <= addresses.radiusMeters(area) + postcodeMargin;
-  return named.filter(isNear).flatMap(({ from, to }) => range(from, to));
+  /** Words that name the city, its state or its country. */
+  readonly ownNames: ReadonlySet<number>;
 }
 
 /**
@@ -126,9 +184,7 @@ function unknownPostcode(addresses: PackAddresses, { mentions }: Question, objec
 function explain(question: Question, { inName, inAreas, inNumber, unchecked, ownNames }: Explanation) {
   const { query, matches, mentioned, parts, streetParts } = question;
   const firstPart = Math.min(...[...inName, ...inNumber].map((token) => parts[token] ?? 0));
-  // The name of the city is silent unless it is that of an area, which an object is in or not.
-  const isOwnName = (word: string, at: number): boolean => ownNames.has(word) && !mentioned.has(at);
-  const isLocated = inAreas.size > 0 || query.tokens.some(({ word }, at) => isOwnName(word, at));
+  const isLocated = inAreas.size > 0 || ownNames.size > 0;
   let [explained, total, remarks] = [0, 0, 0];
   let hasOtherType = false;
   for (const [at, { word }] of query.tokens.entries()) {
@@ -139,7 +195,7 @@ function explain(question: Question, { inName, inAreas, inNumber, unchecked, own
       total += weight ?? 1;
       continue;
     }
-    if (inNumber.has(at) || unchecked.has(at) || isOwnName(word, at) || isSilent(word, at, query)) continue;
+    if (inNumber.has(at) || unchecked.has(at) || ownNames.has(at) || isSilent(word, at, query)) continue;
     hasOtherType ||= typeWords.has(word);
     const part = parts[at] ?? 0;
     const isRemark = !mentioned.has(at) && !streetParts.has(part);

@@ -20,6 +20,11 @@ export const objectKinds = [
 
 export type ObjectKind = (typeof objectKinds)[number];
 
+/** How a map knows an area: by a point in its middle, by its boundary, or by the addresses of houses. Others have the first. */
+export const areaEvidences = ['point', 'outline', 'houses'] as const;
+
+export type AreaEvidence = (typeof areaEvidences)[number];
+
 /** Kinds that contain other objects. */
 const areaKinds: ReadonlySet<ObjectKind> = new Set(['quarter', 'sector', 'locality', 'postcode', 'region']);
 
@@ -46,6 +51,8 @@ export interface PackAddresses {
   /** The kind of a result that is this object. */
   resultKind(object: number): GeocodeKind;
   isArea(object: number): boolean;
+  /** How the map knows an area. */
+  evidence(object: number): AreaEvidence;
   name(object: number): string;
   point(object: number): Point;
   /** Distance from the point to the farthest part of the object. */
@@ -86,6 +93,7 @@ export function readAddresses(read: SectionReader): PackAddresses {
     section('areaStart'),
     section('areas'),
   ];
+  const evidences = read.u8('addresses.evidences');
   const points = read.i32('addresses.points');
   const [nameStart, nameWords, nameObject] = [section('nameStart'), section('nameWords'), section('nameObject')];
   const houseStart = section('houseStart');
@@ -105,6 +113,7 @@ export function readAddresses(read: SectionReader): PackAddresses {
     kind,
     resultKind: (object) => toResultKind(kind(object)),
     isArea: (object) => areaKinds.has(kind(object)),
+    evidence: (object) => areaEvidences[evidences[object] ?? 0] ?? 'point',
     name: (object) => strings.text(labels[object] ?? 0),
     point: (object) => pointAt(points, object),
     radiusMeters: (object) => radii[object] ?? 0,

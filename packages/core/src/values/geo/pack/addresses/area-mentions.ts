@@ -10,6 +10,8 @@ export interface AreaMention {
   readonly to: number;
   /** Quality of the match: above 0, at most 1. */
   readonly fit: number;
+  /** True if the query has all of the name but words such as `district`. */
+  readonly isWhole: boolean;
 }
 
 /** Words that say less than this cannot begin the name of an area. */
@@ -43,16 +45,21 @@ export function findAreas(
   return [...found.values()];
 }
 
-/** Matches the words of a name from a place of the query on. Words of the name may be missing, but not in between. */
+/** Matches the words of a name from a place of the query on. The first one must be there; of the others, some may be missing, but not in between. */
 function readName(name: Uint32Array, words: PackWords, matches: readonly WordMatches[], from: number) {
   let at = from;
   let [matched, total] = [0, 0];
   let fit = 1;
-  let hasText = false;
+  let [hasText, isWhole, hasFirst] = [false, true, false];
   for (const word of name) {
     const found = matches[at]?.fit(word) ?? 0;
     total += words.weight(word);
-    if (found === 0) continue;
+    if (found === 0) {
+      if (!hasFirst && !words.isSilent(word)) return undefined;
+      isWhole &&= words.isSilent(word);
+      continue;
+    }
+    hasFirst ||= !words.isSilent(word);
     matched += words.weight(word);
     fit = Math.min(fit, found);
     hasText ||= !words.isNumber(word);
@@ -61,5 +68,5 @@ function readName(name: Uint32Array, words: PackWords, matches: readonly WordMat
   const share = matched / total;
   // `3` is not Sector 3, but `700100` is the postcode.
   if (share < 1 && !hasText) return undefined;
-  return share >= minimumShare ? { to: at, fit: fit * (0.8 + 0.2 * share) } : undefined;
+  return share >= minimumShare ? { to: at, fit: fit * (0.8 + 0.2 * share), isWhole } : undefined;
 }

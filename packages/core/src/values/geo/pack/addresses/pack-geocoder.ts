@@ -9,8 +9,10 @@ import { areaComponents, labelOf, namesOf } from './address-label.js';
 import { type PackAddresses, readAddresses } from './address-sections.js';
 import { createPackReverse, type PackReverse } from './pack-reverse.js';
 import { readWords } from './pack-words.js';
-import { foldName, readQuery, wordsOf } from './query-tokens.js';
+import { knownPostcodes } from './postcodes.js';
+import { foldName, readQuery } from './query-tokens.js';
 import { rankOf } from './rank.js';
+import { isPlaceInitials, placeOf } from './stated-place.js';
 
 /** Longer text is not an address, and is not searched. */
 const maximumLength = 500;
@@ -29,6 +31,9 @@ const wholeScore = 0.9;
 
 /** Objects that match nearly as well as the best one are candidates. */
 const nearlyAsGood = 0.94;
+
+/** Factor of the confidence in an address that is elsewhere by its text: less than any caller accepts. */
+const elsewhereFactor = 0.25;
 
 /** Most candidates of an answer. */
 const maximumCandidates = 10;
@@ -52,7 +57,8 @@ export function createPackGeocoder(pack: PackContent): Geocoder {
   const index: AddressIndex = {
     addresses,
     words: readWords(read, addresses),
-    ownNames: new Set(wordsOf(foldName(pack.header.name))),
+    place: placeOf(pack.header),
+    postcodes: knownPostcodes(addresses),
   };
   const kept = createBoundedCache<{ readonly result: GeocodedAddress | undefined }>(keptAddresses);
   let reverse: PackReverse | undefined;
@@ -68,19 +74,32 @@ export function createPackGeocoder(pack: PackContent): Geocoder {
 }
 
 function geocode(index: AddressIndex, text: string): GeocodedAddress | undefined {
-  const query = readQuery(text);
-  const strict = findCandidates(index, query, { prefixes: false, misspellings: false });
+  const query = readQuery(text, (word) => isPlaceInitials(index.place, word));
+  const strict = believed(findCandidates(index, query, { prefixes: false, misspellings: false }));
   const best = strict[0]?.score ?? 0;
-  const tolerant = best < wholeScore ? findCandidates(index, query, { prefixes: false, misspellings: true }) : [];
+  const tolerant =
+    best < wholeScore ? believed(findCandidates(index, query, { prefixes: false, misspellings: true })) : [];
   const found = (tolerant[0]?.score ?? 0) > best ? tolerant : strict;
   const results = found
     .slice(0, 4 * maximumCandidates)
-    .filter(({ score }) => score >= minimumScore)
     .flatMap((candidate) => rankedOf(index, candidate))
     .sort((a, b) => b.result.confidence - a.result.confidence || b.importance - a.importance)
     .map(({ result }) => result);
   const [first] = results;
   return first && withEqualPlaces(first, inOtherPlaces(first, results));
+}
+
+/**
+ * Lowers the score of candidates that are elsewhere by the text. If the best one is, others that fit worse are no better: the text means an address
+ * that the pack does not have.
+ */
+function believed(found: readonly AddressCandidate[]): readonly AddressCandidate[] {
+  const [best] = found;
+  const least = best?.isElsewhere ? best.score * nearlyAsGood : 0;
+  return found
+    .filter(({ score }) => score >= minimumScore)
+    .map((each) => (each.isElsewhere || each.score < least ? { ...each, score: each.score * elsewhereFactor } : each))
+    .sort((a, b) => b.score - a.score);
 }
 
 /** A result, and what distinguishes it from equally good ones. */
@@ -111,7 +130,7 @@ function inOtherPlaces(first: GeocodeResult, sorted: readonly GeocodeResult[]): 
 }
 
 function search(index: AddressIndex, text: string, { limit, near }: GeocodeSearch): readonly GeocodeResult[] {
-  const query = readQuery(text);
+  const query = readQuery(text, (word) => isPlaceInitials(index.place, word));
   const strict = findCandidates(index, query, { prefixes: true, misspellings: false });
   const found = strict.some(({ explained }) => explained >= wholeScore)
     ? strict

@@ -1,4 +1,4 @@
-import { smallWords, typeWords } from '../../address/address-words.js';
+import { silentWords, smallWords, typeWords } from '../../address/address-words.js';
 import { withinOneEdit } from '../../address/one-edit.js';
 import type { SectionReader } from '../pack-format.js';
 import type { PackAddresses } from './address-sections.js';
@@ -15,6 +15,8 @@ export interface PackWords {
   misspeltPrefix(prefix: string): readonly number[];
   /** True for a type of street, such as `street`. */
   isType(word: number): boolean;
+  /** True for a word that says nothing about a place, such as `district` or `of`. */
+  isSilent(word: number): boolean;
   /** True for a word that begins with a digit. */
   isNumber(word: number): boolean;
   /** True for a single letter, such as an initial. */
@@ -73,6 +75,7 @@ export function readWords(read: SectionReader, addresses: PackAddresses): PackWo
 
   const weights = weightsOf(wordStart, nameCount);
   const types = new Set([...typeWords].map(exact));
+  const silent = new Set([...silentWords, ...smallWords].map(exact));
   // The colon follows the nine.
   const [firstNumber, endOfNumbers] = [firstFrom(encoder.encode('0')), firstFrom(encoder.encode(':'))];
   const initials = new Set(letters.map(exact));
@@ -104,6 +107,7 @@ export function readWords(read: SectionReader, addresses: PackAddresses): PackWo
     misspeltPrefix: (prefix) =>
       matching((known) => [0, -1, 1].some((more) => withinOneEdit(known.slice(0, prefix.length + more), prefix))),
     isType: (word) => types.has(word),
+    isSilent: (word) => silent.has(word),
     isNumber: (word) => word >= firstNumber && word < endOfNumbers,
     isLetter: (word) => initials.has(word),
     isOfArea: (word) => ofAreas[word] === 1,

@@ -5,7 +5,7 @@ import { foldText } from '../../address/normalise.js';
 /** A word of an address that somebody wrote. */
 export interface QueryToken {
   readonly word: string;
-  /** True for the first word and for the first after a comma, a semicolon or a line break. */
+  /** True for the first word and for the first after a comma, a bracket, a line break or a dash between words. */
   readonly leading: boolean;
   /** True for a word with a full stop, which may be an abbreviation. */
   readonly isDotted: boolean;
@@ -43,9 +43,13 @@ export function wordsOf(folded: string): readonly string[] {
   return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Reads an address. Never throws. Linear in the length. */
-export function readQuery(text: string): QueryText {
-  const folded = foldName(text);
+/**
+ * Reads an address. Never throws. Linear in the length.
+ *
+ * @param isAbbreviation whether initials are one word: `B.C.` is a province, and `C.A.` of a name are not.
+ */
+export function readQuery(text: string, isAbbreviation: (word: string) => boolean = () => false): QueryText {
+  const folded = withJoinedInitials(foldName(text), isAbbreviation);
   const tokens: QueryToken[] = [];
   for (const { 0: word, index: from } of folded.matchAll(/[\p{L}\p{N}]+/gu)) {
     if (tokens.length === maximumTokens) break;
@@ -53,7 +57,7 @@ export function readQuery(text: string): QueryText {
     const between = folded.slice(previous?.to ?? 0, from);
     const to = from + word.length;
     const token = {
-      leading: !previous || /[,;\r\n]/.test(between),
+      leading: !previous || isBoundary(between, previous.word, word),
       isDotted: folded[to] === '.',
       isJoined: previous !== undefined && /^\s*[-/\u2013]\s*$/.test(between),
       from,
@@ -68,6 +72,20 @@ export function readQuery(text: string): QueryText {
     else tokens.push(...unglued({ ...token, word }));
   }
   return { folded, tokens };
+}
+
+/** Joins initials without changing the length of the text. */
+function withJoinedInitials(folded: string, isAbbreviation: (word: string) => boolean): string {
+  return folded.replace(/(?<![\p{L}\p{N}.])\p{L}(?:\. ?\p{L})+\.?(?![\p{L}\p{N}])/gu, (initials) => {
+    const word = initials.replace(/[. ]/g, '');
+    return isAbbreviation(word) ? word.padEnd(initials.length) : initials;
+  });
+}
+
+/** Returns true if what is between two words separates parts of an address. A dash between numbers joins them. */
+function isBoundary(between: string, before: string, after: string): boolean {
+  if (/[,;()|\r\n]/.test(between)) return true;
+  return /\s[-\u2013\u2014]\s/.test(between) && !(/\d/.test(before) && /^\d/.test(after));
 }
 
 /** Words written together with their number: `nr7`, `ap12`, and `s3` or `sector3` at the start of a part. */
