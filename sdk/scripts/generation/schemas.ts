@@ -8,6 +8,8 @@ export type Direction = 'request' | 'response';
 export function componentOf(schema: z.ZodTypeAny): string | undefined {
   const name = componentName(schema);
   if (name !== undefined || schema.description === undefined) return name;
+  // Most described schemas are plain texts and numbers, which are no copies of components.
+  if (!(schema instanceof z.ZodObject || schema instanceof z.ZodEffects)) return undefined;
   return components().find((component) => isDescribedCopy(schema, component.schema))?.name;
 }
 

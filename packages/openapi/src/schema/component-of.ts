@@ -7,7 +7,9 @@ import type { z } from 'zod';
  */
 export function componentOf(schema: z.ZodTypeAny): Component | undefined {
   const name = componentName(schema);
-  return components().find((known) => known.name === name || isDescribedCopy(schema, known.schema));
+  if (name !== undefined) return components().find((known) => known.name === name);
+  if (schema.description === undefined) return undefined;
+  return components().find((known) => isDescribedCopy(schema, known.schema));
 }
 
 function isDescribedCopy(schema: z.ZodTypeAny, original: z.ZodTypeAny): boolean {
