@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { areaDrawing, isLoop, lineDrawing, nameDrawing } from './drawn-kind.js';
+import {
+  areaDrawing,
+  directionDrawing,
+  doorDrawing,
+  isLoop,
+  lineDrawing,
+  nameDrawing,
+  numberDrawing,
+  refDrawing,
+} from './drawn-kind.js';
 
 const tagsOf = (text: string): string[] => text.split(/[ =]/);
 
@@ -37,6 +46,25 @@ it.each([
   ['shop=kiosk name=Relay', undefined],
 ])('names %s as %s', (tags, kind) => {
   expect(nameDrawing(tagsOf(tags))?.kind).toBe(kind);
+});
+
+it.each([
+  ['highway=residential oneway=yes', directionDrawing, 'directions/one_way'],
+  ['highway=primary oneway=-1', directionDrawing, 'directions/one_way'],
+  ['highway=residential', directionDrawing, undefined],
+  ['highway=cycleway oneway=yes', directionDrawing, undefined],
+  ['highway=trunk ref=DN1', refDrawing, 'road_refs/road'],
+  ['highway=residential ref=17', refDrawing, undefined],
+  ['building=yes addr:housenumber=12', numberDrawing, 'houses/number'],
+  ['entrance=main', doorDrawing, 'houses/entrance'],
+  ['entrance=no', doorDrawing, undefined],
+] as const)('leads to the door: %s with %o is %s', (tags, drawing, kind) => {
+  expect(drawing(tagsOf(tags))?.kind).toBe(kind);
+});
+
+it('shows the tracks of yards later than lines', () => {
+  expect(lineDrawing(tagsOf('railway=rail service=yard'))?.minZoom).toBe(14);
+  expect(lineDrawing(tagsOf('railway=rail'))?.minZoom).toBe(11);
 });
 
 it('tells a roundabout from a square', () => {

@@ -1,5 +1,10 @@
+import { tileZooms } from '@doorstep/contracts';
 import type { DrawnKind } from '@doorstep/core';
 import { type Tags, tag } from '../osm/element.js';
+import { oneWay } from '../roads/travel-rules.js';
+
+/** Tiles of the last level have what is shown beyond it, too. */
+const detailZoom = tileZooms.max;
 
 /** Drawing of an element. */
 export interface Drawing {
@@ -58,10 +63,41 @@ const named: readonly Row[] = [
   ['historic', /^(castle|monument)$/, 'places/landmark', 14],
 ];
 
+/** Doors of a building, which stand at a point of its outline. */
+const doors: readonly Row[] = [['entrance', /^(?!no$|emergency$|exit$)/, 'houses/entrance', detailZoom]];
+
 /** Returns how a line is drawn. What is under the ground is not. */
 export function lineDrawing(tags: Tags): Drawing | undefined {
   if (isUnderground(tags) && tag(tags, 'highway') === undefined) return undefined;
-  return found(lines, tags);
+  const drawing = found(lines, tags);
+  // The tracks of yards, sidings and factories.
+  const isSideTrack = drawing?.kind === 'rail/rail' && tag(tags, 'service') !== undefined;
+  return isSideTrack ? { ...drawing, minZoom: 14 } : drawing;
+}
+
+/** Returns how the number of a road is drawn: `DN1`. */
+export function refDrawing(tags: Tags): Drawing | undefined {
+  const minZoom = refZooms[lineDrawing(tags)?.kind ?? ''];
+  return minZoom === undefined || tag(tags, 'ref') === undefined ? undefined : { kind: 'road_refs/road', minZoom };
+}
+
+const refZooms: Readonly<Record<string, number>> = { 'roads/ring_road': 11, 'roads/boulevard': 12, 'roads/main': 13 };
+
+/** Returns how the direction of a road is drawn on which cars drive in one alone. */
+export function directionDrawing(tags: Tags): Drawing | undefined {
+  const kind = lineDrawing(tags)?.kind;
+  const isRoad = kind?.startsWith('roads/') && kind !== 'roads/path';
+  return isRoad && oneWay(tags, 'car') !== undefined ? { kind: 'directions/one_way', minZoom: detailZoom } : undefined;
+}
+
+/** Returns how the number of a house is drawn. */
+export function numberDrawing(tags: Tags): Drawing | undefined {
+  return tag(tags, 'addr:housenumber') === undefined ? undefined : { kind: 'houses/number', minZoom: detailZoom };
+}
+
+/** Returns how a door is drawn. */
+export function doorDrawing(tags: Tags): Drawing | undefined {
+  return found(doors, tags);
 }
 
 /** Returns how an area is drawn, not counting its name. */

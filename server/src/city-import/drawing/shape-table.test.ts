@@ -61,6 +61,27 @@ it('joins streets of one name, turns outlines clockwise, and names towns', () =>
   expect(doubleArea).toBeGreaterThan(0);
 });
 
+it('draws numbers of houses and roads, and arrows in the direction of traffic', () => {
+  const { shapesIn } = createPackBasemap(
+    packWith([
+      way(1, [1, 2], 'highway', 'primary', 'name', 'Calea Mare; Drumul Vechi', 'ref', 'DN1;E60', 'oneway', '-1'),
+      way(3, [1, 2, 3, 4, 1], 'building', 'yes', 'addr:housenumber', '7A'),
+    ]),
+  );
+  const everywhere = { minX: 0, minY: 0, maxX: 2 ** 28, maxY: 2 ** 28 };
+  const shapes = shapesIn(everywhere, 16).map(({ layer, name, parts }) => [layer, name, parts(16)[0] ?? []] as const);
+  expect(shapes.map(([layer, name]) => [layer, name])).toEqual([
+    ['places', 'La Vila'],
+    ['roads', 'Calea Mare'],
+    ['road_refs', 'DN1 / E60'],
+    ['buildings', ''],
+    ['directions', ''],
+    ['houses', '7A'],
+  ]);
+  const [, , [start, end] = []] = shapes.find(([layer]) => layer === 'directions') ?? [];
+  expect((end ?? [])[0]).toBeLessThan((start ?? [])[0] ?? 0);
+});
+
 it('shows streets from their zoom level on, and nothing elsewhere', () => {
   expect(Object.keys(createPackBasemap(pack).layers(tileOf(12)))).not.toContain('roads');
   expect(createPackBasemap(pack).layers({ z: 13, x: 0, y: 0 })).toEqual({});

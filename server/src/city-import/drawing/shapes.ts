@@ -6,7 +6,18 @@ import { type AreaRings, createRingBuilder, type Ring } from '../map/rings.js';
 import type { OsmElement, Tags } from '../osm/element.js';
 import { tag } from '../osm/element.js';
 import { stretchesInMap } from '../roads/road-edges.js';
-import { areaDrawing, type Drawing, isLoop, lineDrawing, nameDrawing } from './drawn-kind.js';
+import { oneWay } from '../roads/travel-rules.js';
+import {
+  areaDrawing,
+  type Drawing,
+  directionDrawing,
+  doorDrawing,
+  isLoop,
+  lineDrawing,
+  nameDrawing,
+  numberDrawing,
+  refDrawing,
+} from './drawn-kind.js';
 import { seaOf } from './sea.js';
 import type { WorldPosition } from './vertex-levels.js';
 
@@ -37,13 +48,15 @@ export function* shapesOf(map: MapData): Generator<Shape> {
   for (const rings of seaOf(map)) yield* areaShape({ tags: ['natural', 'water'], rings });
   for (const area of areasOf(map)) {
     yield* areaShape(area);
-    if (nameDrawing(area.tags)) named.push({ tags: area.tags, position: middleOf(worldRing(area.rings[0] ?? [])) });
+    const { tags, rings } = area;
+    if (isLabelled(tags)) named.push({ tags, position: middleOf(worldRing(rings[0] ?? [])) });
   }
   yield* lineShapes(map);
+  yield* named.flatMap(houseShapes);
   yield* nameShapes(named);
 }
 
-/** Returns lines. Those of one name and kind are joined, because a name needs a long line. */
+/** Returns lines. Those of one name and kind are joined, because a name needs a long line; those with a direction are not. */
 function lineShapes({ ways, nodes }: MapData): Shape[] {
   const place = (node: number): WorldPosition =>
     worldPosition({ lat: nodes.lat(node) / 1e7, lng: nodes.lng(node) / 1e7 });
@@ -56,14 +69,18 @@ function lineShapes({ ways, nodes }: MapData): Shape[] {
     const drawing = lineDrawing(way.tags);
     if (!drawing || (way.nodes[0] === way.nodes.at(-1) && !isLoop(way.tags))) continue;
     const lines = stretchesInMap(way, nodes);
-    const name = nameOf(way.tags);
-    if (name === '') for (const line of lines) add(drawing, '', line);
-    else {
-      const key = `${drawing.kind} ${name}`;
-      const group = named.get(key) ?? { drawing, name, lines: [] };
+    const join = (as: Drawing, name: string): void => {
+      const key = `${as.kind} ${name}`;
+      const group = named.get(key) ?? { drawing: as, name, lines: [] };
       group.lines.push(...lines);
       named.set(key, group);
-    }
+    };
+    const [name, ref, direction] = [nameOf(way.tags), refDrawing(way.tags), directionDrawing(way.tags)];
+    if (name === '') for (const line of lines) add(drawing, '', line);
+    else join(drawing, name);
+    if (ref) join(ref, refOf(way.tags));
+    const isBackward = oneWay(way.tags, 'car') === 'backward';
+    if (direction) for (const line of lines) add(direction, '', isBackward ? line.toReversed() : line);
   }
   for (const { drawing, name, lines } of named.values()) {
     for (const line of joinLines(lines)) add(drawing, name, line);
@@ -105,6 +122,16 @@ function nameShapes(points: readonly NamedPoint[]): Shape[] {
   });
 }
 
+/** Returns the number of a house and the door at a point. */
+function houseShapes({ tags, position }: NamedPoint): Shape[] {
+  const [number, door] = [numberDrawing(tags), doorDrawing(tags)];
+  const at = { type: shapeTypes.point, parts: [[position]] };
+  return [
+    ...(door ? [{ ...door, ...at, name: firstOf(tags, 'ref') }] : []),
+    ...(number ? [{ ...number, ...at, name: firstOf(tags, 'addr:housenumber') }] : []),
+  ];
+}
+
 /** About a kilometre in Europe, in units of the world. */
 const repeatedWithin = 10_000;
 
@@ -112,7 +139,7 @@ const repeatedWithin = 10_000;
 function* areasOf(map: MapData): Generator<TaggedArea> {
   const builder = createRingBuilder(map);
   const isArea = ({ tags }: OsmElement): boolean =>
-    (areaDrawing(tags) !== undefined || nameDrawing(tags) !== undefined) && !isLoop(tags);
+    (areaDrawing(tags) !== undefined || isLabelled(tags)) && !isLoop(tags);
   for (const way of map.ways) {
     const rings = isArea(way) ? builder.areaOf(way) : undefined;
     if (rings) yield { tags: way.tags, rings };
@@ -130,8 +157,25 @@ function firstVisibleZoom(area: number): number {
   return Math.ceil(tileZooms.max - Math.log2(Math.max(1, area) / smallestSide ** 2) / 2);
 }
 
+function isLabelled(tags: Tags): boolean {
+  return nameDrawing(tags) !== undefined || numberDrawing(tags) !== undefined;
+}
+
 function nameOf(tags: Tags): string {
-  return tag(tags, 'name') ?? '';
+  return firstOf(tags, 'name');
+}
+
+/** Returns the first of the values that semicolons separate: a label shows one name. */
+function firstOf(tags: Tags, key: string): string {
+  return (tag(tags, key) ?? '').split(';')[0]?.trim() ?? '';
+}
+
+/** Returns the numbers of a road: `DN1 / E60`. */
+function refOf(tags: Tags): string {
+  return (tag(tags, 'ref') ?? '')
+    .split(/\s*;\s*/)
+    .slice(0, 2)
+    .join(' / ');
 }
 
 function worldRing(ring: Ring): WorldPosition[] {

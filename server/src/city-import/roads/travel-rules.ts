@@ -165,7 +165,7 @@ function isOpened(tags: Tags, profile: RoadProfile): boolean {
 }
 
 /** Returns the only direction of a way: https://wiki.openstreetmap.org/wiki/Key:oneway. Nobody walks against a rule of it. */
-function oneWay(tags: Tags, profile: RoadProfile): 'forward' | 'backward' | undefined {
+export function oneWay(tags: Tags, profile: RoadProfile): 'forward' | 'backward' | undefined {
   if (profile === 'foot') return undefined;
   const special = profile === 'bicycle' ? tag(tags, 'oneway:bicycle') : tag(tags, `oneway:${accessKeys[profile][3]}`);
   if (profile === 'bicycle' && special === undefined && tag(tags, 'cycleway')?.startsWith('opposite')) return undefined;

@@ -24,6 +24,10 @@ export const drawnKinds = [
   ['places', 'metro_station'],
   ['places', 'station'],
   ['places', 'landmark'],
+  ['road_refs', 'road'],
+  ['directions', 'one_way'],
+  ['houses', 'number'],
+  ['houses', 'entrance'],
 ] as const;
 
 type KindOf<Row> = Row extends readonly [infer Layer extends string, infer Kind extends string]

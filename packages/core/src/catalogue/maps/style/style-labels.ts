@@ -44,7 +44,50 @@ function label({ id, of, kinds, minzoom, maxzoom, colour, halo, size, bold = fal
 
 /** Returns the layers of labels, most important last, because MapLibre places the labels of later layers first. */
 export function labelLayers(colours: MapColours): readonly StyleLayer[] {
-  return [...lineLabels(colours), ...placeLabels(colours), ...metroLabels(colours), ...areaLabels(colours)];
+  return [
+    ...houseLabels(colours),
+    ...lineLabels(colours),
+    ...placeLabels(colours),
+    ...metroLabels(colours),
+    ...areaLabels(colours),
+  ];
+}
+
+/** Returns what leads a courier to the door: numbers of houses, entrances, and directions of one-way roads. */
+function houseLabels({ quietText, roadText, halo, marker }: MapColours): readonly StyleLayer[] {
+  return [
+    label({ id: 'house-numbers', of: 'houses', kinds: ['number'], minzoom: 17, colour: quietText, halo, size: 10.5 }),
+    {
+      id: 'entrances',
+      type: 'circle',
+      'source-layer': 'houses',
+      minzoom: 17.5,
+      filter: ['==', ['get', 'kind'], 'entrance'],
+      paint: {
+        'circle-color': quietText,
+        'circle-radius': 2.5,
+        'circle-stroke-color': marker,
+        'circle-stroke-width': 1,
+      },
+    },
+    label({
+      id: 'one-way-arrows',
+      of: 'directions',
+      minzoom: 16,
+      colour: roadText,
+      halo,
+      size: byZoom([16, 15], [18, 20]),
+      bold: true,
+      layout: {
+        'text-field': '››',
+        'symbol-placement': 'line',
+        'symbol-spacing': 90,
+        'text-keep-upright': false,
+        'text-rotation-alignment': 'map',
+        'text-padding': 1,
+      },
+    }),
+  ];
 }
 
 /** Returns the labels of roads, parks and water. */
@@ -59,6 +102,16 @@ function lineLabels({ roadText, parkText, waterText, halo }: MapColours): readon
       halo,
       size: byZoom([13, 10], [17, 13]),
       layout: { ...alongLine, 'symbol-spacing': 300 },
+    }),
+    label({
+      id: 'road-refs',
+      of: 'road_refs',
+      minzoom: 11,
+      colour: roadText,
+      halo,
+      size: 10,
+      bold: true,
+      layout: { 'symbol-placement': 'line', 'text-rotation-alignment': 'viewport', 'symbol-spacing': 400 },
     }),
     label({ id: 'park-names', of: 'parks', minzoom: 13, colour: parkText, halo, size: 11 }),
     label({ id: 'lake-names', of: 'water', kinds: ['lake'], minzoom: 13.5, colour: waterText, halo, size: 11 }),

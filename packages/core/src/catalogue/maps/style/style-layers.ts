@@ -59,6 +59,11 @@ function roadWidth(casing: boolean): unknown {
   );
 }
 
+/** Returns the width of tracks; trams run in the street. */
+function trackWidth(width: number): unknown {
+  return ['match', ['get', 'kind'], 'tram', width / 2, width];
+}
+
 const roadLayout = {
   'line-cap': 'round',
   'line-join': 'round',
@@ -149,7 +154,7 @@ function roadLayers(colours: MapColours): readonly StyleLayer[] {
       'source-layer': 'rail',
       paint: {
         'line-color': rail,
-        'line-width': ['match', ['get', 'kind'], 'tram', 0.8, 1.6],
+        'line-width': byZoom([11, 0.5], [14, trackWidth(1)], [17, trackWidth(1.8)]),
       },
     },
     {
