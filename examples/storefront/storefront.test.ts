@@ -44,12 +44,17 @@ afterAll(async () => {
 let context: BrowserContext | undefined;
 afterEach(() => context?.close());
 
-/** Opens the app in a fresh browser context. */
+/** Opens the app in a fresh browser context. Nothing moves unless the device says so, because every frame costs time. */
 async function visit(
   search: string,
   device: BrowserContextOptions = {},
 ): Promise<Shopper & { readonly watch: PageWatch }> {
-  context = await chromium.browser.newContext({ viewport: { width: 1280, height: 860 }, locale: 'en-GB', ...device });
+  context = await chromium.browser.newContext({
+    viewport: { width: 1280, height: 860 },
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    ...device,
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const watch = watchPage(page);
@@ -403,7 +408,7 @@ it('asks for the pin where an address is not known to the door', async () => {
 });
 
 it('places an order on a server, and follows it live', async () => {
-  const shopper = await visit('');
+  const shopper = await visit('', { reducedMotion: 'no-preference' });
   const { page, watch } = shopper;
   const { merchant, courier } = await signInStaff(server.url);
   await shopper.deliverTo('Bulevardul Nicolae Grigorescu 20');
