@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createPackGeocoder, decodePack } from '@doorstep/core';
+import { boxAround, createPackGeocoder, decodePack } from '@doorstep/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { extracts, importedExtract } from '../testing/osm/extracts.js';
 import { readCityFile } from './city/city-file.js';
@@ -76,6 +76,30 @@ describe('importing a city', () => {
     const geocoder = createPackGeocoder(decodePack(bytes));
     expect(await geocoder.geocode('Andorra')).toMatchObject({ label: 'Andorra', precision: 'area' });
     expect(await geocoder.geocode('France')).toBeUndefined();
+  });
+
+  it.each([
+    ['Three Corners', [1.0011, 1.0001], 1.002],
+    ['Elsewhere', [5, 5], 5],
+  ])('has the outline and the middle of %s as the map has them', async (name, [lng, lat], east) => {
+    const extract = triangle('<tag k="highway" v="residential"/>')
+      .replace('<way id="10">', '<node id="5" lat="1.0001" lon="1.0011"><tag k="place" v="town"/></node><way id="10">')
+      .replace(
+        '<node id="4" lat="5" lon="5"/>',
+        '<node id="4" lat="5" lon="5"><tag k="place" v="town"/><tag k="name" v="Elsewhere"/></node>',
+      )
+      .replace(
+        '<relation id="20">',
+        `<relation id="19"><tag k="type" v="boundary"/><tag k="boundary" v="administrative"/><tag k="admin_level" v="4"/>
+        <tag k="name" v="Three Corners"/><member type="way" ref="10" role="outer"/></relation>
+        <relation id="20"><tag k="type" v="boundary"/><tag k="boundary" v="administrative"/><tag k="admin_level" v="8"/>
+        <member type="node" ref="5" role="label"/>`,
+      );
+    const city = readCityFile('', JSON.stringify({ id: 'corners', name, country: { code: 'AD' } }));
+    const { bytes } = await importCity(await file(extract), {}, silent, { city, zones: [] });
+    const { city: served } = decodePack(bytes).header;
+    expect(served?.center).toEqual({ lat, lng });
+    expect(served && boxAround(served.area).east).toBe(east);
   });
 
   it.each([

@@ -5,10 +5,10 @@ import { namesOf } from './addresses/element-names.js';
 import { readBoundary } from './boundary-box.js';
 import { boxOutline, buildCity } from './city/build-city.js';
 import type { CityFile } from './city/city-file.js';
+import { findPlace, type MappedPlace } from './city/find-place.js';
 import type { DrawnZone } from './city/zones-file.js';
 import { buildShapes } from './drawing/shape-table.js';
 import { readMapData } from './map/map-data.js';
-import { type AreaRings, createRingBuilder } from './map/rings.js';
 import { type Extract, openExtract } from './osm/open-extract.js';
 import { buildRoads, type RoadNetwork, readRoadNetwork } from './roads/write-roads.js';
 
@@ -49,23 +49,22 @@ export async function importCity(
   const outline = boundary === undefined ? undefined : await readBoundary(extract, boundary);
   const strings = createStringTable();
   const area = { box: outline?.box ?? box, boundary };
-  const { shapes, addresses, network, areas } = await readParts(
-    extract,
-    area,
-    strings,
-    report,
-    served?.city.country.code,
-  );
+  const names = served && namesOf(served.city.name, served.city.names).all;
+  const { shapes, addresses, network, place } = await readParts(extract, area, strings, report, {
+    country: served?.city.country.code,
+    names,
+  });
   const roads = buildRoads(network, report);
   const { extent } = roads;
   const { country, states } = addresses;
   const parts = [roads, shapes, addresses];
   const counts = Object.assign({}, ...parts.map((part) => part.counts));
   const sections = new Map([...parts.flatMap((part) => [...part.sections]), ...strings.sections()]);
-  const city = served && buildCity(served.city, served.zones, areas.length > 0 ? areas : boxOutline(extent));
+  const outlined = place.areas.length > 0 ? place : { ...place, areas: boxOutline(extent) };
+  const city = served && buildCity(served.city, served.zones, outlined);
   const header = {
     name: city?.name ?? outline?.name ?? nameOf(path),
-    ...(served ? { otherNames: namesOf(served.city.name, served.city.names).all } : {}),
+    ...(names ? { otherNames: names } : {}),
     ...(country === undefined ? {} : { country }),
     ...(states.length === 0 ? {} : { states }),
     ...(city ? { city } : {}),
@@ -92,23 +91,21 @@ async function readParts(
   { box, boundary }: ImportArea,
   strings: StringTable,
   report: (line: string) => void,
-  country: string | undefined,
+  { country, names = [] }: { readonly country: string | undefined; readonly names: readonly string[] | undefined },
 ): Promise<{
   readonly shapes: PackPart;
   readonly addresses: AddressSections;
   readonly network: RoadNetwork;
-  /** Rings of the boundary; empty without one. */
-  readonly areas: readonly AreaRings[];
+  readonly place: MappedPlace;
 }> {
   const map = await readMapData(extract, box, report);
   report(`Read ${map.nodes.size} nodes and ${map.ways.length} ways of the area`);
   const network = readRoadNetwork(map);
-  const relation = map.relations.find(({ id }) => id === boundary);
-  const areas = relation ? createRingBuilder(map).areasOf(relation) : [];
+  const place = findPlace(map, names, boundary);
   collectGarbage();
   const shapes = buildShapes(map, strings);
   collectGarbage();
-  return { shapes, addresses: buildAddresses(map, network.edges, strings, report, country), network, areas };
+  return { shapes, addresses: buildAddresses(map, network.edges, strings, report, country), network, place };
 }
 
 /** Returns the name of a file without folders and endings. */

@@ -1,10 +1,11 @@
 import { areaLimits } from '@doorstep/contracts';
-import { type PackCity, simplified } from '@doorstep/core';
+import { type PackCity, type Point, simplified } from '@doorstep/core';
 import booleanPointInPolygon from '@turf/boolean-point-in-polygon';
 import { CommandFailed } from '../../system/command-failed.js';
 import { extentOfRings } from '../addresses/plane.js';
 import type { AreaRings, Ring } from '../map/rings.js';
 import type { CityFile } from './city-file.js';
+import type { MappedPlace } from './find-place.js';
 import { pointWithin } from './point-within.js';
 import type { DrawnZone } from './zones-file.js';
 
@@ -12,13 +13,14 @@ import type { DrawnZone } from './zones-file.js';
  * Builds the city of a pack. Its area consists of its zones.
  *
  * @param zones if there are none, the outline is the only zone, simplified to what the interface can answer with.
- * @param outline the areas of the boundary, or the box around the map.
+ * @param place the areas of the boundary, or the box around the map, and where the map writes the name: the middle, unless the configuration
+ * has one.
  * @throws CommandFailed for a centre outside the area, and for zones of too many polygons.
  */
 export function buildCity(
   { center, names: _, ...city }: CityFile,
   zones: readonly DrawnZone[],
-  outline: readonly AreaRings[],
+  { areas: outline, center: label }: MappedPlace,
 ): PackCity {
   const { id, name } = city;
   const drawn = zones.length > 0 ? zones : [{ name, areas: withinLimits(outline) }];
@@ -28,12 +30,12 @@ export function buildCity(
     throw new CommandFailed(`The zones of ${name} have ${whole.length} polygons together, and ${most}.`);
   }
   const area = geometryOf(whole);
-  if (center && !booleanPointInPolygon([center.lng, center.lat], area)) {
+  if (center && !isIn(center, area)) {
     throw new CommandFailed(`The centre of ${name} is not in its area.`);
   }
   return {
     ...city,
-    center: center ?? pointWithin(largest(whole)),
+    center: center ?? (label && isIn(label, area) ? label : pointWithin(largest(whole))),
     area,
     zones: drawn.map((zone, index) => ({
       id: `${id}-${slug(zone.name) || index + 1}`,
@@ -42,6 +44,10 @@ export function buildCity(
       polygon: geometryOf(zone.areas),
     })),
   };
+}
+
+function isIn({ lat, lng }: Point, area: PackCity['area']): boolean {
+  return booleanPointInPolygon([lng, lat], area);
 }
 
 /** Returns the area of a box, whose sides are in ten-millionths of a degree. */

@@ -88,13 +88,13 @@ describe('a file of zones', () => {
       Array.from({ length: 100 }, (_, number) => zone({ ...one, coordinates: [island(number)] }, `Z${number}`)),
     ],
   ])('may have %s, which the interface answers with', (_, features) => {
-    expect(answered(buildCity(city, read(...features).zones, [])).error).toBeUndefined();
+    expect(answered(buildCity(city, read(...features).zones, { areas: [] })).error).toBeUndefined();
   });
 
   it('is refused if the zones have too many islands together', () => {
     const { zones } = read(zone(islands(300), 'A'), zone(islands(300), 'B'));
     const line = /^The zones of Isles have 600 polygons together, and the area of a city can have 500\.$/;
-    expect(() => buildCity(city, zones, [])).toThrow(line);
+    expect(() => buildCity(city, zones, { areas: [] })).toThrow(line);
   });
 
   it('is not needed: a boundary of any detail becomes a zone that the interface answers with', () => {
@@ -102,7 +102,7 @@ describe('a file of zones', () => {
       island(number).map(([lng, lat]): [number, number] => [lng / 1e3, lat / 1e3]),
     );
     const rough = Array.from({ length: 600 }, (_, number) => [island(number + 1)]);
-    const built = buildCity(city, [], [[island(0, 5_000), ...holes], ...rough]);
+    const built = buildCity(city, [], { areas: [[island(0, 5_000), ...holes], ...rough] });
     expect(answered(built).error).toBeUndefined();
     expect(built.area.coordinates).toHaveLength(areaLimits.polygons);
   });
