@@ -17,6 +17,10 @@ const streets: readonly (readonly [name: string, houses: readonly string[], ...t
   ['North 5th Street', ['12']],
   ['Strada Numerelor', ['8/20']],
   ['Private Lane', []],
+  ['199th Place', ['111-24']],
+  ['198th Street', ['111-24']],
+  ['West 12th Avenue', ['899']],
+  ['Twin Road', ['10', '10', '30']],
 ];
 
 let geocoder: Geocoder;
@@ -64,6 +68,33 @@ it.each([
   const found = await geocoder.geocode(text);
   expect(found?.label.split(',')[0]).toBe(label);
   expect(found).toMatchObject({ kind: 'address', precision: 'house', candidates: [] });
+});
+
+it.each([
+  ['198 St 111-24', '198th Street 111-24'],
+  ['111-24 198th St', '198th Street 111-24'],
+  ['899 W 12th Ave', 'West 12th Avenue 899'],
+])('finds the house on a numbered street: "%s"', async (text, label) => {
+  expect(await geocoder.geocode(text)).toMatchObject({ label, precision: 'house', candidates: [] });
+});
+
+it.each([
+  '111-24 199th Street',
+  '111-24 189th Street',
+  '111-24 19th Street',
+  '899 East 12th Avenue',
+  '899 W 13th Avenue',
+  '899 West 12th Street',
+])('has no other numbered street for "%s"', async (text) => {
+  expect((await geocoder.geocode(text))?.confidence ?? 0).toBeLessThan(0.3);
+});
+
+it('is between two buildings of one number, with a radius that covers both', async () => {
+  const found = await geocoder.geocode('Twin Road 10');
+  expect(found).toMatchObject({ precision: 'house', candidates: [] });
+  expect(found?.point.lng).toBeCloseTo(25 + 90 / 78_600, 5);
+  expect(found?.radiusMeters).toBeGreaterThanOrEqual(50);
+  expect(found?.radiusMeters).toBeLessThan(100);
 });
 
 it.each(['Łódzka 12 B', 'Łódzka 14', 'Favoritenstraße 92B/5'])('estimates the house of "%s"', async (text) => {

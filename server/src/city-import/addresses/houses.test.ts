@@ -28,6 +28,13 @@ describe('the houses of a map', () => {
     ['10, 12', ['Main 10', 'Main 12']],
     ['д. 1, к. 1', ['Main д. 1, к. 1']],
     ['10-14', ['Main 10-14']],
+    ['108 - 777', ['Main 777']],
+    ['#101-1401', ['Main 1401']],
+    ['Suite 110, 1333', ['Main 1333']],
+    ['101 1807', ['Main 1807']],
+    ['Unit 5, 701', ['Main 701']],
+    ['111-24', ['Main 111-24']],
+    ['2788-1', ['Main 2788-1']],
     ['no number', []],
   ])('have the numbers of "%s"', async (text, expected) => {
     expect(numbers(await housesOf(node(1, 0, ...address('Main', text))))).toEqual(expected);

@@ -50,10 +50,22 @@ export function collectHouses(map: MapData, country?: string): readonly TaggedHo
 /** A house on a corner can have several numbers, and so can a building with several doors: `10;12`. */
 function numbersOf(tags: Tags): readonly string[] {
   // A comma before a letter belongs to the number: `д. 1, к. 1`.
-  return numberText(tags)
+  return withoutUnit(numberText(tags))
     .split(/;|,(?=\s*\d)/)
     .map((each) => each.trim())
     .filter((each) => parseHouseNumber(each) !== undefined);
+}
+
+/**
+ * Returns the number of a house after its flat: 777 of `108 - 777` and 1333 of `Suite 110, 1333`. Numbers such as `111-24` and ranges are those of
+ * houses.
+ */
+function withoutUnit(text: string): string {
+  const [, word = '', unit = '', house = ''] =
+    /^(#|unit|suite|apt\.?|studio)?\s*([a-z]?\d{1,4}[a-z]?)\s*(?:-|,|\s)\s*(\d{1,5}[a-z]?)$/i.exec(text.trim()) ?? [];
+  if (house === '') return text;
+  const [first, second] = [Number.parseInt(unit.replace(/^\D/, ''), 10), Number.parseInt(house, 10)];
+  return word !== '' || (second >= 100 && second - first > 100) ? house : text;
 }
 
 /** Returns the number of a house as people write it. Of Czech and Slovak houses, some maps have only one of both numbers in it. */

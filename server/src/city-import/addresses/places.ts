@@ -4,7 +4,7 @@ import { createRingBuilder, type RingBuilder } from '../map/rings.js';
 import { type OsmElement, type Tags, tag } from '../osm/element.js';
 import type { AddressObject } from './address-object.js';
 import type { Areas } from './areas.js';
-import { readNames } from './element-names.js';
+import { type ElementNames, namesOf, readNames } from './element-names.js';
 import { centreOfRing, reachOf } from './plane.js';
 
 /** Keys of named places that people give as an address, or find one by. */
@@ -39,10 +39,11 @@ export function collectPlaces(map: MapData, areas: Areas): readonly AddressObjec
   const rings = createRingBuilder(map);
   const kept = new Map<string, AddressObject[]>();
   for (const element of [...map.relations, ...map.ways, ...map.taggedNodes]) {
-    const kind = kindOf(element.tags);
-    const names = kind && readNames(element.tags);
+    const named = namedHouse(element.tags);
+    const kind = named ? 'landmark' : kindOf(element.tags);
+    const names = named ?? (kind && readNames(element.tags));
     const place = names && positionOf(element, rings);
-    if (!place) continue;
+    if (!place || kind === undefined) continue;
     const key = `${kind} ${foldName(names.label)}`;
     const same = kept.get(key) ?? [];
     kept.set(key, same);
@@ -62,6 +63,15 @@ export function collectPlaces(map: MapData, areas: Areas): readonly AddressObjec
     }
   }
   return [...kept.values()].flat();
+}
+
+/** Returns the names of a house that has a name in place of a number, alone and with its street: `Rose Cottage, High Street`. */
+function namedHouse(tags: Tags): ElementNames | undefined {
+  const name = tag(tags, 'addr:housename')?.trim();
+  if (name === undefined || !/\p{L}{3}/u.test(name) || tag(tags, 'addr:housenumber') !== undefined) return undefined;
+  const street = tag(tags, 'addr:street') ?? tag(tags, 'addr:place');
+  const others = readNames(tags)?.all ?? [];
+  return namesOf(name, street === undefined ? others : [`${name} ${street}`, ...others]);
 }
 
 function kindOf(tags: Tags): ObjectKind | undefined {

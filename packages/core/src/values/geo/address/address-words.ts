@@ -38,7 +38,8 @@ const streetTypeGroups: readonly string[] = [
   'urbanitzacio urbanizacion urb',
   'baixada',
   'pujada',
-  'calle c cl',
+  'calle c cl cll',
+  'carrera cra kr kra cr',
   'avenida av avda ave',
   'plaza pl pza plza',
   'paseo ps pso',
@@ -97,6 +98,9 @@ const streetTypeGroups: readonly string[] = [
   'plac pl',
   'osiedle os',
   'caddesi cad cd',
+  // Indonesian and Vietnamese
+  'jalan jl jln',
+  'đuong duong',
   'sokak sokagi sok sk',
 ];
 
@@ -142,6 +146,17 @@ const nameGroups: readonly string[] = [
   'генерала ген',
   'маршала марш',
   'имени им',
+  // Numbered streets
+  'first 1st',
+  'second 2nd',
+  'third 3rd',
+  'fourth 4th',
+  'fifth 5th',
+  'sixth 6th',
+  'seventh 7th',
+  'eighth 8th',
+  'ninth 9th',
+  'tenth 10th',
   // Parts of American cities
   'north n',
   'south s',
@@ -208,6 +223,11 @@ const groups: readonly (readonly string[])[] = [...streetTypeGroups, ...nameGrou
 /** Words that begin or end the name of a street, in their long forms and in short ones. */
 export const typeWords: ReadonlySet<string> = new Set(streetTypeGroups.flatMap((group) => group.split(' ')));
 
+/** Words that distinguish numbered streets beside their type: West 12th Avenue. */
+export const directionWords: ReadonlySet<string> = new Set(
+  'north south east west northeast northwest southeast southwest n s e w ne nw se sw'.split(' '),
+);
+
 /** Words that matter little, because they only join others. */
 export const smallWords: ReadonlySet<string> = new Set(joiningWords);
 
@@ -262,6 +282,7 @@ export const unitWords: ReadonlySet<string> = new Set([
     'apartamentul',
     'ap',
     'apt',
+    'apto',
     'interfon',
     'interf',
   ],

@@ -43,7 +43,7 @@ const longestRange = 30;
  * digits, or with more than six in a row.
  */
 export function parseHouseNumber(text: string): HouseNumber | undefined {
-  const parts = latin(foldText(text)).match(/\d+|[a-z]+|[/-]/g) ?? [];
+  const parts = latin(foldText(text).replace(/½/g, ' 1/2')).match(/\d+|[a-z]+|[/-]/g) ?? [];
   const first = parts.findIndex((part) => /^\d/.test(part));
   const digits = parts[first];
   if (digits === undefined || digits.length > 6) return undefined;

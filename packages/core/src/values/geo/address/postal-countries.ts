@@ -6,6 +6,8 @@ export interface PostalCountry {
   readonly isPostcodeLast: boolean;
   /** True for `12 High Street`, false for `Hauptstraße 12`. */
   readonly isNumberFirst: boolean;
+  /** What separates a flat from the house after it: `101 - 3669 West 4th Avenue`, `5/12 Smith Street`; absent where the flat is behind. */
+  readonly unitSign?: RegExp;
   /** True if addresses usually begin with the town: `Москва, улица Гончарова, 5`. */
   readonly isTownFirst: boolean;
 }
@@ -33,11 +35,14 @@ const shapes: readonly (readonly [shape: string, countries: string])[] = [
   ['@@@ ####', 'MT'],
 ];
 
-const [postcodeLast, numberFirst, townFirst] = [
-  'AU BD BR CA CO GB GG ID IE IM IN JE JP KE KR KZ NG NZ PK PR RU SA SG TH UA US UZ VN ZA',
+const listOf = (codes: string): ReadonlySet<string> => new Set(codes.split(' '));
+const postcodeLast = listOf('AU BD BR CA CO GB GG ID IE IM IN JE JP KE KR KZ NG NZ PK PR RU SA SG TH UA US UZ VN ZA');
+const numberFirst = listOf(
   'AD AU BD CA EG FR GB GG GH IE IL IM IN JE KE LK LU MA MC MT MY NG NZ PH PK PR SG TH TN US VN ZA ZW',
-  'BG BY CN HU JP KG KR KZ MD RO RU TJ UA UZ',
-].map((list) => new Set(list.split(' '))) as [Set<string>, Set<string>, Set<string>];
+);
+const townFirst = listOf('BG BY CN HU JP KG KR KZ MD RO RU TJ UA UZ');
+const unitFirst = listOf('AU CA GB IE IN NG NZ PH PK SG US ZA');
+const slashUnits = listOf('AU NZ SG ZA');
 
 const countries = new Map(shapes.flatMap(([shape, codes]) => codes.split(' ').map((code) => [code, shape] as const)));
 
@@ -49,6 +54,7 @@ export function postalCountry(code: string | undefined): PostalCountry {
     isPostcodeLast: postcodeLast.has(code ?? ''),
     isNumberFirst: numberFirst.has(code ?? ''),
     isTownFirst: townFirst.has(code ?? ''),
+    ...(unitFirst.has(code ?? '') && { unitSign: slashUnits.has(code ?? '') ? /[-/\u2013]/ : /[-\u2013]/ }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { numberMarkers, silentWords, typeWords } from '../../address/address-words.js';
+import { directionWords, numberMarkers, silentWords, typeWords } from '../../address/address-words.js';
 import type { PostalCountry } from '../../address/postal-countries.js';
 import { distanceMeters } from '../../shape/point.js';
 import type { PackAddresses } from './address-sections.js';
@@ -107,7 +107,10 @@ function rate(index: AddressIndex, question: Question, name: NameMatch): Address
   const isLeft = (token: number): boolean =>
     !inName.has(token) && !inAreas.has(token) && !unchecked.has(token) && !stated.around.has(token);
   const number = readNumber(query, isLeft);
-  const house = number && hasHouses(addresses, object) ? findHouse(addresses, object, number) : undefined;
+  const house =
+    number && hasHouses(addresses, object)
+      ? findHouse(addresses, object, number, index.place.postal.unitSign)
+      : undefined;
   const inNumber = new Set(house?.tokens ?? number?.[0]?.tokens);
   const elsewhere = new Set(
     free.filter((mention) => isOtherTown(index, mention, own)).flatMap(({ from, to }) => range(from, to)),
@@ -134,8 +137,19 @@ function rate(index: AddressIndex, question: Question, name: NameMatch): Address
     lacksNumber: number !== undefined && !house && isBeyond(addresses, object, number[0]?.text ?? ''),
     isElsewhere:
       postcode === 'elsewhere' ||
+      (name.isNumbered && hasOtherKind(question, parts)) ||
       isElsewhere(question, { inName, inNumber, explained: explainedTokens, elsewhere, isInNamedTown }),
   };
+}
+
+/** Returns true if the query has another type or direction than a numbered street, in the part of its name. */
+function hasOtherKind({ query, parts }: Question, { inName, inAreas, inNumber, ownNames }: Explanation): boolean {
+  const ofName = new Set([...inName].map((token) => parts[token]));
+  return query.tokens.some(({ word }, at) => {
+    if (inName.has(at) || inAreas.has(at) || inNumber.has(at) || ownNames.has(at) || !ofName.has(parts[at]))
+      return false;
+    return typeWords.has(word) || directionWords.has(word);
+  });
 }
 
 /** Returns true for an area without a boundary that an object near it can be in. */

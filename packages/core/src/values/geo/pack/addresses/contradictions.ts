@@ -1,4 +1,4 @@
-import { hasAlternatives, numberMarkers, silentWords, smallWords } from '../../address/address-words.js';
+import { hasAlternatives, numberMarkers, silentWords, smallWords, unitWords } from '../../address/address-words.js';
 import type { Question } from './address-candidates.js';
 
 /** What a candidate has of the words of a query, as numbers of tokens. */
@@ -30,7 +30,7 @@ export function isElsewhere(question: Question, taken: Taken): boolean {
   const last = Math.max(...own);
   const first = Math.min(...inName);
   const left = query.tokens.flatMap((_, at) => (isPlaceWord(question, taken, at) ? [at] : []));
-  if (left.some((at) => stated.foreign.has(at))) return true;
+  if (left.some((at) => stated.foreign.has(at) || isOrdinal(query.tokens[at]?.word ?? ''))) return true;
   const isAside = (at: number): boolean => at > last || parts[at] !== parts[first];
   if (left.some((at) => elsewhere.has(at) && isAside(at))) return true;
   if (taken.isInNamedTown) return false;
@@ -47,8 +47,14 @@ function isPlaceWord(
   const word = query.tokens[at]?.word ?? '';
   if (inName.has(at) || inNumber.has(at) || explained.has(at)) return false;
   if (stated.foreign.has(at) || elsewhere.has(at)) return true;
+  // The number of a street is exact: an ordinal that is no floor is another street.
+  if (isOrdinal(word)) return !stated.remarks.has(at + 1) && !unitWords.has(query.tokens[at + 1]?.word ?? '');
   if (stated.remarks.has(at) || word.length < shortestTown || /\d/.test(word)) return false;
   return !(hasAlternatives(word) || smallWords.has(word) || silentWords.has(word) || numberMarkers.has(word));
+}
+
+function isOrdinal(word: string): boolean {
+  return /^\d+(?:st|nd|rd|th)$/.test(word);
 }
 
 /** Returns true if the number is that of another street than the name: `Rua das Flores 12, Lisboa` is not in Rua de Lisboa. */

@@ -1,7 +1,7 @@
 import { parseHouseNumber } from '../../address/house-number.js';
 import { distanceMeters, type Point } from '../../shape/point.js';
 import type { PackAddresses, PackHouse } from './address-sections.js';
-import { type HouseReading, sameHouseReadings } from './query-tokens.js';
+import { type HouseReading, readingAfterUnit, sameHouseReadings } from './query-tokens.js';
 
 /** The position of a house number on its street. */
 export interface FoundHouse {
@@ -24,6 +24,9 @@ const farthestNeighbours = { meters: 400, numbers: 40 } as const;
 /** Houses on each side of a number that say how far apart houses are. */
 const comparedHouses = 10;
 
+/** Houses of one number within this distance of their middle are one place: a courier there sees all of them. */
+const sameHouseMeters = 60;
+
 /** An estimate is not better than this. */
 const leastRadius = 30;
 
@@ -31,20 +34,24 @@ const leastRadius = 30;
  * Finds a house of a street by the longest reading of its number. A number that the street does not have is estimated from its neighbours of the
  * same side, which have both odd or both even numbers.
  *
+ * @param unitSign what separates a flat from the house after it, where flats are written first.
  * @returns `undefined` if the street has neither the number nor neighbours.
  */
 export function findHouse(
   addresses: PackAddresses,
   object: number,
   readings: readonly HouseReading[],
+  unitSign?: RegExp,
 ): FoundHouse | undefined {
   const [from, to] = addresses.houses(object);
   if (from === to) return undefined;
   const [longest, ...withoutFlat] = sameHouseReadings(readings);
   if (!longest) return undefined;
-  const exact = exactHouse(addresses, from, to, longest) ?? houseOfFlat(addresses, from, to, withoutFlat);
+  const afterUnit = unitSign && readingAfterUnit(readings, unitSign);
+  const possible = afterUnit?.isLikely ? [afterUnit] : [...withoutFlat, ...(afterUnit ? [afterUnit] : [])];
+  const exact = exactHouse(addresses, from, to, longest) ?? houseOfFlat(addresses, from, to, possible);
   if (exact) return { ...exact, tokens: longest.tokens };
-  for (const reading of readings) {
+  for (const reading of afterUnit?.isLikely ? [afterUnit] : readings) {
     const found = sameNumber(addresses, from, to, reading) ?? betweenNeighbours(addresses, from, to, reading);
     if (found) return found;
   }
@@ -82,12 +89,19 @@ function houseOfFlat(
   return undefined;
 }
 
+/** Houses of one number that are together are one place, between them. */
 function surveyed(house: PackHouse, { tokens }: HouseReading, others: readonly PackHouse[]): FoundHouse {
-  const { text, point, radiusMeters, postcode, isSurveyed } = house;
+  const { text, postcode, isSurveyed } = house;
+  const all = [house, ...others];
+  const point = others.length === 0 ? house.point : middle(all.map((each) => each.point));
+  const isOne = all.every((each) => distanceMeters(point, each.point) <= sameHouseMeters);
+  const reach = all.map((each) => distanceMeters(point, each.point) + each.radiusMeters);
   return {
     precision: isSurveyed ? 'house' : 'interpolated',
-    ...{ text, point, radiusMeters, postcode, tokens },
-    others: others.map((other) => other.point),
+    ...{ text, postcode, tokens },
+    point: isOne ? point : house.point,
+    radiusMeters: isOne ? Math.ceil(Math.max(...reach)) : house.radiusMeters,
+    others: isOne ? [] : others.map((other) => other.point),
   };
 }
 

@@ -11,6 +11,8 @@ export interface NameMatch {
   readonly tokens: ReadonlySet<number>;
   /** True for `Calea Victoriei` if the query has another type of street, and no type of this name. */
   readonly lacksType: boolean;
+  /** True for a name of a number, with a type and perhaps a direction: `199th Street` is not `199th Place`. */
+  readonly isNumbered: boolean;
 }
 
 /** Names with less of the query are not compared word by word. */
@@ -120,6 +122,7 @@ function compareName(
   let [matched, total] = [0, 0];
   let lacksType = false;
   let [hasText, isWhole] = [false, true];
+  const isNumbered = isNumberedName(words, addresses.nameWords(name));
   for (const word of addresses.nameWords(name).toSorted((a, b) => words.weight(b) - words.weight(a))) {
     const weight = words.weight(word);
     let [taken, fit] = [-1, 0];
@@ -129,12 +132,19 @@ function compareName(
     }
     total += weight;
     matched += weight * fit;
-    hasText ||= fit > 0 && !words.isLetter(word) && !words.isNumber(word);
+    hasText ||= fit > 0 && !words.isLetter(word) && !words.isNumber(word) && !isNumbered;
+    // A number is exact, or it is that of another street.
+    if (isNumbered && words.isNumber(word) && fit === 0) return undefined;
     isWhole &&= fit === 1 || words.isType(word);
     if (taken >= 0) tokens.add(taken);
     else lacksType ||= words.isType(word);
   }
   // An initial or a number is not enough of a name, unless it is all of it: the 3 of CG-3 is that of many others.
-  if (!hasText && !isWhole) return undefined;
-  return { object: addresses.objectOfName(name), fit: matched / total, tokens, lacksType };
+  if (!hasText && !isWhole && !(isNumbered && tokens.size > 1)) return undefined;
+  return { object: addresses.objectOfName(name), fit: matched / total, tokens, lacksType, isNumbered };
+}
+
+function isNumberedName(words: PackWords, name: Uint32Array): boolean {
+  const isOther = (word: number): boolean => !words.isNumber(word) && !words.isType(word) && !words.isDirection(word);
+  return name.some(words.isNumber) && name.some(words.isType) && !name.some(isOther);
 }

@@ -1,4 +1,4 @@
-import { silentWords, smallWords, typeWords } from '../../address/address-words.js';
+import { directionWords, silentWords, smallWords, typeWords } from '../../address/address-words.js';
 import { withinOneEdit } from '../../address/one-edit.js';
 import type { SectionReader } from '../pack-format.js';
 import type { PackAddresses } from './address-sections.js';
@@ -17,6 +17,8 @@ export interface PackWords {
   isType(word: number): boolean;
   /** True for a word that says nothing about a place, such as `district` or `of`. */
   isSilent(word: number): boolean;
+  /** True for a part of a city, such as `west`. */
+  isDirection(word: number): boolean;
   /** True for a word that begins with a digit. */
   isNumber(word: number): boolean;
   /** True for a single letter, such as an initial. */
@@ -75,6 +77,7 @@ export function readWords(read: SectionReader, addresses: PackAddresses): PackWo
 
   const weights = weightsOf(wordStart, nameCount);
   const types = new Set([...typeWords].map(exact));
+  const directions = new Set([...directionWords].map(exact));
   const silent = new Set([...silentWords, ...smallWords].map(exact));
   // The colon follows the nine.
   const [firstNumber, endOfNumbers] = [firstFrom(encoder.encode('0')), firstFrom(encoder.encode(':'))];
@@ -107,6 +110,7 @@ export function readWords(read: SectionReader, addresses: PackAddresses): PackWo
     misspeltPrefix: (prefix) =>
       matching((known) => [0, -1, 1].some((more) => withinOneEdit(known.slice(0, prefix.length + more), prefix))),
     isType: (word) => types.has(word),
+    isDirection: (word) => directions.has(word),
     isSilent: (word) => silent.has(word),
     isNumber: (word) => word >= firstNumber && word < endOfNumbers,
     isLetter: (word) => initials.has(word),

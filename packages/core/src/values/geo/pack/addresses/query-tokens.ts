@@ -1,4 +1,4 @@
-import { hasAlternatives, numberMarkers, unitWords } from '../../address/address-words.js';
+import { hasAlternatives, numberMarkers, typeWords, unitWords } from '../../address/address-words.js';
 import { parseHouseNumber } from '../../address/house-number.js';
 import { foldText } from '../../address/normalise.js';
 
@@ -11,6 +11,8 @@ export interface QueryToken {
   readonly isDotted: boolean;
   /** True for a word that a dash or a stroke joins to the one before: 14 of `12-14`. */
   readonly isJoined: boolean;
+  /** True for a word before the type of a street. */
+  readonly isBeforeType: boolean;
   /** Start and end of the word in the folded text. */
   readonly from: number;
   readonly to: number;
@@ -33,9 +35,14 @@ export interface HouseReading {
 /** Further words are ignored. */
 const maximumTokens = 24;
 
+/** Chinese, Japanese and Korean texts have few spaces: parts of an address end with the word for a city or a road, and before and after a number. */
+const endOfPart =
+  /[市区區省県都府路街道巷](?=[\p{Script=Han}\d])|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}](?=\d)|\d(?=[\p{Script=Han}\p{Script=Hangul}])/gu;
+
 /** Folds a text for comparison. The dot of Catalan `l·l` is no boundary, and signs above letters do not count. */
 export function foldName(text: string): string {
-  return foldText(text).replaceAll('·', '');
+  const folded = foldText(text).replaceAll('·', '').replace(/½/g, ' 1/2');
+  return folded.replace(endOfPart, '$& ');
 }
 
 /** Splits a folded text into words of letters and digits. */
@@ -51,7 +58,7 @@ export function wordsOf(folded: string): readonly string[] {
 export function readQuery(text: string, isAbbreviation: (word: string) => boolean = () => false): QueryText {
   const folded = withJoinedInitials(foldName(text), isAbbreviation);
   const tokens: QueryToken[] = [];
-  for (const { 0: word, index: from } of folded.matchAll(/[\p{L}\p{N}]+/gu)) {
+  for (const { 0: word, index: from } of folded.matchAll(/[\p{L}\p{N}]+|#(?=\s*\p{L}?\d)/gu)) {
     if (tokens.length === maximumTokens) break;
     const previous = tokens.at(-1);
     const between = folded.slice(previous?.to ?? 0, from);
@@ -59,6 +66,7 @@ export function readQuery(text: string, isAbbreviation: (word: string) => boolea
     const token = {
       leading: !previous || isBoundary(between, previous.word, word),
       isDotted: folded[to] === '.',
+      isBeforeType: false,
       isJoined: previous !== undefined && /^\s*[-/\u2013]\s*$/.test(between),
       from,
       to,
@@ -71,7 +79,8 @@ export function readQuery(text: string, isAbbreviation: (word: string) => boolea
     else if (previous && hasAlternatives(joined)) tokens.splice(-1, 1, { ...previous, word: joined, to });
     else tokens.push(...unglued({ ...token, word }));
   }
-  return { folded, tokens };
+  const isType = (at: number): boolean => typeWords.has(tokens[at]?.word ?? '') && !tokens[at]?.leading;
+  return { folded, tokens: tokens.map((token, at) => ({ ...token, isBeforeType: isType(at + 1) })) };
 }
 
 /** Joins initials without changing the length of the text. */
@@ -119,10 +128,15 @@ export function houseReadings(
   isFree: (token: number) => boolean,
 ): readonly HouseReading[] {
   const first = tokens[start];
-  if (!first || !isFree(start) || !/^\p{L}{0,2}\d{1,5}(?:\p{L}{0,4}|\p{L}{1,4}\d{1,3}\p{L}?)$/u.test(first.word))
-    return [];
+  if (!first || !isFree(start)) return [];
+  // The letter of a block precedes its number: `A-7`.
+  const hasLetter =
+    /^\p{L}{1,2}$/u.test(first.word) &&
+    tokens[start + 1]?.isJoined === true &&
+    /^\d/.test(tokens[start + 1]?.word ?? '');
+  if (!hasLetter && !/^\p{L}{0,2}\d{1,5}(?:\p{L}{0,4}|\p{L}{1,4}\d{1,3}\p{L}?)$/u.test(first.word)) return [];
   const readings: HouseReading[] = [];
-  let taken = [start];
+  let taken = hasLetter && isFree(start + 1) ? [start, start + 1] : [start];
   while (taken.length > 0) {
     const last = tokens[taken.at(-1) ?? start];
     const text = folded.slice(first.from, last?.to);
@@ -137,11 +151,24 @@ export function houseReadings(
 function extension(tokens: readonly QueryToken[], at: number): readonly number[] {
   const token = tokens[at];
   if (!token) return [];
+  if (isFraction(tokens, at)) return [at, at + 1];
   if (/^\d/.test(token.word)) return token.isJoined && !token.leading ? [at] : [];
   const next = tokens[at + 1];
   if (buildingWord.test(token.word) && next && !next.leading && /^\d{1,3}\p{L}?$/u.test(next.word)) return [at, at + 1];
   if (token.leading) return [];
   return suffixWord.test(token.word) || building.test(token.word) ? [at] : [];
+}
+
+/** Returns true for the half of `12 1/2`. */
+function isFraction(tokens: readonly QueryToken[], at: number): boolean {
+  const [above, below] = [tokens[at], tokens[at + 1]];
+  return (
+    /^[13]$/.test(above?.word ?? '') &&
+    !above?.leading &&
+    !above?.isJoined &&
+    below?.isJoined === true &&
+    /^[24]$/.test(below.word)
+  );
 }
 
 /**
@@ -159,16 +186,52 @@ export function unitTokens(tokens: readonly QueryToken[]): ReadonlySet<number> {
   const found = new Set<number>();
   for (const [at, { word }] of tokens.entries()) {
     const value = tokens[at + 1];
-    if (word.length === 1 && !/^\d/.test(tokens[at - 1]?.word ?? '')) continue;
-    if (!unitWords.has(word) || !value || value.leading || !/^(?:\p{L}?\d{1,4}\p{L}?|\p{L})$/u.test(value.word))
+    if (/^\p{L}$/u.test(word) && !/^\d/.test(tokens[at - 1]?.word ?? '')) continue;
+    if (word === '#' && !isUnitSign(tokens, at)) continue;
+    if (
+      !(unitWords.has(word) || word === '#') ||
+      !value ||
+      value.leading ||
+      !/^(?:\p{L}?\d{1,4}\p{L}?|\p{L})$/u.test(value.word)
+    )
       continue;
     found.add(at).add(at + 1);
   }
   return found;
 }
 
+/**
+ * Returns true for the sign of a flat: `#305 - 1711 West Broadway`, `203 Main Street #4`. The sign after the street is that of the house:
+ * `Calle Hidalgo #12`, `Carrera 7 # 12-34`.
+ */
+function isUnitSign(tokens: readonly QueryToken[], sign: number): boolean {
+  const isNumber = (at: number): boolean => /^\d/.test(tokens[at]?.word ?? '');
+  const isOfName = (at: number): boolean => typeWords.has(tokens[at - 1]?.word ?? '');
+  if (tokens[sign]?.leading) return tokens.some((_, at) => at > sign + 1 && isNumber(at));
+  return tokens.some((_, at) => at < sign && isNumber(at) && !isOfName(at));
+}
+
+/**
+ * Returns the reading of a house after its flat, as in `101 - 3669 West 4th Avenue`. It `isLikely` if the numbers are no range and the first is
+ * the lower one, as that of a flat usually is.
+ *
+ * @param sign what separates them.
+ */
+export function readingAfterUnit(
+  [longest]: readonly HouseReading[],
+  sign: RegExp,
+): (HouseReading & { readonly isLikely: boolean }) | undefined {
+  const [, unit = '', between = '', house = ''] =
+    /^\p{L}?(\d+)\p{L}?(\s*[-/\u2013]\s*)(\d+\p{L}?)$/u.exec(longest?.text ?? '') ?? [];
+  const whole = parseHouseNumber(longest?.text ?? '');
+  if (!longest || !sign.test(between)) return undefined;
+  const isLikely = whole?.base === whole?.last && Number.parseInt(house, 10) > Number(unit);
+  return { text: house, tokens: longest.tokens, isLikely };
+}
+
 /** Returns true for the word before a house number: `nr.` and the like. An ordinal is part of a name: `N 5th St`. */
 export function isNumberMarker(tokens: readonly QueryToken[], at: number): boolean {
   const next = tokens[at + 1]?.word ?? '';
-  return numberMarkers.has(tokens[at]?.word ?? '') && /^\p{L}{0,2}\d/u.test(next) && !/\d(?:st|nd|rd|th)$/.test(next);
+  const word = tokens[at]?.word ?? '';
+  return (numberMarkers.has(word) || word === '#') && /^\p{L}{0,2}\d/u.test(next) && !/\d(?:st|nd|rd|th)$/.test(next);
 }

@@ -103,8 +103,11 @@ export function cityTokens({ cityNames }: Pick<PackPlace, 'cityNames'>, { tokens
   return found;
 }
 
+/** What follows the name of a Chinese, Japanese or Korean city. */
+const cityEnding = new RegExp('(?<=..)(?:[市都府]|특별시|광역시|시)$'.normalize('NFD'));
+
 function isSameWord(typed: string, word: string): boolean {
-  if (typed === word || wordAlternatives(typed).has(word)) return true;
+  if (typed === word || wordAlternatives(typed).has(word) || typed.replace(cityEnding, '') === word) return true;
   return Math.min(typed.length, word.length) >= minimumMisspelt && withinOneEdit(typed, word);
 }
 

@@ -47,7 +47,8 @@ export function matchWord(
   };
   add(words.exact(word), 1);
   for (const other of wordAlternatives(word)) add(words.exact(other), 1);
-  for (const other of [...compounds(word), ...elided(word)]) add(words.exact(other), fits.abbreviation);
+  for (const other of [...compounds(word), ...elided(word), ...ordinals(token)])
+    add(words.exact(other), fits.abbreviation);
   const prefixed = prefixes || isAbbreviation(token) ? words.prefixed(word) : ([0, 0] as const);
   const prefixFit = prefixes ? fits.prefix : fits.abbreviation;
   if (misspellings && word.length >= minimumMisspelt && !/\d/.test(word)) {
@@ -86,6 +87,14 @@ function likelyWeight(words: PackWords, found: ReadonlyMap<number, number>): num
 /** A word with a full stop can be the beginning of any other, unless it is a type of street. One letter can be both. */
 function isAbbreviation({ word, isDotted }: QueryToken): boolean {
   return isDotted && (!typeWords.has(word) || word.length === 1) && !/\d/.test(word);
+}
+
+/** A number before a type of street is an ordinal, and the other way round: `198 St` is 198th Street. */
+function ordinals({ word, isBeforeType }: QueryToken): readonly string[] {
+  const [, number, suffix] = /^(\d{1,3})(st|nd|rd|th)?$/.exec(word) ?? [];
+  if (number === undefined) return [];
+  if (suffix !== undefined) return [number];
+  return isBeforeType ? ['st', 'nd', 'rd', 'th'].map((each) => number + each) : [];
 }
 
 /** German types of streets are the end of a word: `Hauptstr.` is `Hauptstraße`. */
