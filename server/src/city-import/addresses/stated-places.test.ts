@@ -196,3 +196,42 @@ describe.each(cities)(
     });
   },
 );
+
+it.each([
+  ['CA', 'V6E 1J5', '1150 Nelson Street, Vancouver V6E 1J5'],
+  ['DE', '10115', 'Nelson Street 1150, 10115 Vancouver'],
+  ['BR', '01310-100', 'Nelson Street 1150, Vancouver 01310-100'],
+  ['FR', '75001', '1150 Nelson Street, 75001 Vancouver'],
+])('has a label in the order of its country: %s', async (country, postcode, label) => {
+  const node = (id: number, x: number, ...tags: string[]): OsmElement => ({
+    type: 'node',
+    id,
+    lat: 45,
+    lng: 25 + x / 78_600,
+    tags,
+  });
+  const address = [
+    'addr:housenumber',
+    '1150',
+    'addr:street',
+    'Nelson Street',
+    'addr:city',
+    'Vancouver',
+    'addr:postcode',
+    postcode,
+  ];
+  const road: OsmElement = {
+    type: 'way',
+    id: 4,
+    nodes: [1, 2],
+    tags: ['highway', 'residential', 'name', 'Nelson Street'],
+  };
+  const map = await readMapData(
+    extractOf([node(1, 0), node(2, 400), node(3, 100, ...address), road]),
+    undefined,
+    () => {},
+  );
+  const geocoder = createPackGeocoder(addressesOf(map, { name: 'Vancouver', country }));
+  expect(await geocoder.geocode(label)).toMatchObject({ label, precision: 'house' });
+  expect(await geocoder.reverse({ lat: 45, lng: 25 + 100 / 78_600 })).toMatchObject({ label });
+});

@@ -38,7 +38,7 @@ const shapes: readonly (readonly [shape: string, countries: string])[] = [
 const listOf = (codes: string): ReadonlySet<string> => new Set(codes.split(' '));
 const postcodeLast = listOf('AU BD BR CA CO GB GG ID IE IM IN JE JP KE KR KZ NG NZ PK PR RU SA SG TH UA US UZ VN ZA');
 const numberFirst = listOf(
-  'AD AU BD CA EG FR GB GG GH IE IL IM IN JE KE LK LU MA MC MT MY NG NZ PH PK PR SG TH TN US VN ZA ZW',
+  'AU BD CA EG FR GB GG GH IE IL IM IN JE KE LK LU MA MC MT MY NG NZ PH PK PR SG TH TN US VN ZA ZW',
 );
 const townFirst = listOf('BG BY CN HU JP KG KR KZ MD RO RU TJ UA UZ');
 const unitFirst = listOf('AU CA GB IE IN NG NZ PH PK SG US ZA');

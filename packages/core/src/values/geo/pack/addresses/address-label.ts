@@ -1,3 +1,4 @@
+import type { PostalCountry } from '../../address/postal-countries.js';
 import type { AddressComponents } from '../../geocoder.js';
 import type { PackAddresses } from './address-sections.js';
 import type { FoundHouse } from './house-search.js';
@@ -37,10 +38,15 @@ export function namesOf(
   };
 }
 
-/** Returns the address for people: `Carrer Major 5, AD200 Encamp`. */
-export function labelOf({ name, house, district, cities, postcode }: AddressNames): string {
-  const own = house === '' ? name : `${name} ${house}`;
-  const town = [house === '' ? undefined : postcode, cities[0]].filter(Boolean).join(' ');
+/** Returns the address for people, in the order of its country: `Carrer Major 5, AD200 Encamp` and `1150 Nelson Street, Vancouver V6E 1J5`. */
+export function labelOf(
+  { name, house, district, cities, postcode }: AddressNames,
+  { isNumberFirst, isPostcodeLast }: Pick<PostalCountry, 'isNumberFirst' | 'isPostcodeLast'>,
+): string {
+  const inOrder = (texts: readonly (string | undefined)[], isReversed: boolean): string =>
+    (isReversed ? [...texts].reverse() : texts).filter(Boolean).join(' ');
+  const own = inOrder([name, house], isNumberFirst);
+  const town = inOrder([house === '' ? undefined : postcode, cities[0]], isPostcodeLast);
   const parts = [own, district, town, ...cities.slice(1)].filter(
     (part) => part !== undefined && part !== '' && part !== name,
   );

@@ -67,7 +67,7 @@ export function createPackGeocoder(pack: PackContent): Geocoder {
       text.length > maximumLength ? undefined : kept.get(text, () => ({ result: geocode(index, text) })).result,
     search: async (text, options) => (text.length > maximumLength ? [] : search(index, text, options)),
     reverse: async (point) => {
-      reverse ??= createPackReverse(addresses, () => readRoads(read));
+      reverse ??= createPackReverse(addresses, index.place.postal, () => readRoads(read));
       return reverse(point);
     },
   };
@@ -165,12 +165,12 @@ function importance(addresses: PackAddresses, object: number): number {
   return kind === 'street' || kind === 'square' ? 1 + to - from : 0;
 }
 
-function toResult({ addresses }: AddressIndex, candidate: AddressCandidate): GeocodeResult {
+function toResult({ addresses, place }: AddressIndex, candidate: AddressCandidate): GeocodeResult {
   const { object, house, score, lacksNumber } = candidate;
   const names = namesOf(addresses, object, house);
   if (house) {
     return {
-      label: labelOf(names),
+      label: labelOf(names, place.postal),
       point: house.point,
       kind: 'address',
       precision: house.precision,
@@ -182,7 +182,7 @@ function toResult({ addresses }: AddressIndex, candidate: AddressCandidate): Geo
   const precision = precisionOf(addresses.kind(object), addresses.isArea(object));
   const part = precision === 'street' ? { street: names.name } : precision === 'place' ? { place: names.name } : {};
   return {
-    label: labelOf(names),
+    label: labelOf(names, place.postal),
     point: addresses.point(object),
     kind: addresses.resultKind(object),
     precision,

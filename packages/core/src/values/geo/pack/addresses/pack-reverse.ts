@@ -1,5 +1,6 @@
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
+import type { PostalCountry } from '../../address/postal-countries.js';
 import type { ReverseResult } from '../../geocoder.js';
 import { distanceMeters, type Point } from '../../shape/point.js';
 import type { PackRoads } from '../pack-roads.js';
@@ -23,17 +24,22 @@ const areaMeters = 4_000;
  * Creates a reverse geocoder over the addresses of a pack. It returns the nearest house within 60 m, else the nearest point of a street with a
  * name within 2 km, else the nearest area within 4 km.
  *
+ * @param postal the order of its labels.
  * @param readRoads reads the roads of the pack, when a street is looked for.
  */
-export function createPackReverse(addresses: PackAddresses, readRoads: () => PackRoads): PackReverse {
+export function createPackReverse(
+  addresses: PackAddresses,
+  postal: PostalCountry,
+  readRoads: () => PackRoads,
+): PackReverse {
   const houses = houseTree(addresses);
   const areas = Array.from({ length: addresses.objectCount }, (_, object) => object).filter(addresses.isArea);
   let roads: PackRoads | undefined;
   return (point) => {
-    const house = houseAt(addresses, houses, point);
+    const house = houseAt(addresses, houses, point, postal);
     if (house) return house;
     roads ??= readRoads();
-    return streetAt(addresses, roads, point) ?? areaAt(addresses, areas, point);
+    return streetAt(addresses, roads, point, postal) ?? areaAt(addresses, areas, point, postal);
   };
 }
 
@@ -42,7 +48,12 @@ function houseTree({ houseTree: bytes, houseCount }: PackAddresses): KDBush | un
   return houseCount === 0 ? undefined : KDBush.from(bytes.slice().buffer);
 }
 
-function houseAt(addresses: PackAddresses, tree: KDBush | undefined, point: Point): ReverseResult | undefined {
+function houseAt(
+  addresses: PackAddresses,
+  tree: KDBush | undefined,
+  point: Point,
+  postal: PostalCountry,
+): ReverseResult | undefined {
   // Positions in the tree are rounded to about a metre, so several are compared.
   const near = tree ? around(tree, point.lng, point.lat, 8, (houseMeters + 5) / 1_000) : [];
   const [nearest] = near
@@ -54,7 +65,7 @@ function houseAt(addresses: PackAddresses, tree: KDBush | undefined, point: Poin
   const { number, house, meters } = nearest;
   const names = namesOf(addresses, addresses.objectOfHouse(number), house);
   return {
-    label: labelOf(names),
+    label: labelOf(names, postal),
     point: house.point,
     kind: 'address',
     precision: house.isSurveyed ? 'house' : 'interpolated',
@@ -65,7 +76,12 @@ function houseAt(addresses: PackAddresses, tree: KDBush | undefined, point: Poin
   };
 }
 
-function streetAt(addresses: PackAddresses, roads: PackRoads, point: Point): ReverseResult | undefined {
+function streetAt(
+  addresses: PackAddresses,
+  roads: PackRoads,
+  point: Point,
+  postal: PostalCountry,
+): ReverseResult | undefined {
   const snapped = snapToRoads(roads, point, (edge) => addresses.streetOfEdge(edge) >= 0);
   const edge = snapped?.places[0]?.edge;
   if (!snapped || edge === undefined || snapped.meters > reachMeters) return undefined;
@@ -73,7 +89,7 @@ function streetAt(addresses: PackAddresses, roads: PackRoads, point: Point): Rev
   const names = namesOf(addresses, street);
   const isSquare = addresses.kind(street) === 'square';
   return {
-    label: labelOf(names),
+    label: labelOf(names, postal),
     point: snapped.point,
     kind: addresses.resultKind(street),
     precision: isSquare ? 'place' : 'street',
@@ -85,7 +101,12 @@ function streetAt(addresses: PackAddresses, roads: PackRoads, point: Point): Rev
 }
 
 /** Compares a few hundred areas one by one, which is fast enough. */
-function areaAt(addresses: PackAddresses, areas: readonly number[], point: Point): ReverseResult | undefined {
+function areaAt(
+  addresses: PackAddresses,
+  areas: readonly number[],
+  point: Point,
+  postal: PostalCountry,
+): ReverseResult | undefined {
   const [nearest] = areas
     .map((area) => ({ area, meters: distanceMeters(point, addresses.point(area)) }))
     .filter(({ area, meters }) => meters <= Math.min(areaMeters, addresses.radiusMeters(area)))
@@ -93,7 +114,7 @@ function areaAt(addresses: PackAddresses, areas: readonly number[], point: Point
   if (!nearest) return undefined;
   const names = namesOf(addresses, nearest.area);
   return {
-    label: labelOf(names),
+    label: labelOf(names, postal),
     point: addresses.point(nearest.area),
     kind: addresses.resultKind(nearest.area),
     precision: 'area',
