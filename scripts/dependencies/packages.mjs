@@ -14,12 +14,12 @@
 /** @type {readonly WorkspacePackage[]} */
 export const packages = [
   { folder: 'contracts', packages: [] },
-  { folder: 'packages/dispatch', packages: [], testFiles: ['bench/', 'src/testing/'] },
+  { folder: 'packages/dispatch', packages: [], testFiles: ['src/testing/'] },
   { folder: 'packages/bridges', packages: ['@doorstep/contracts'] },
   {
     folder: 'packages/core',
     packages: ['@doorstep/bridges', '@doorstep/contracts', '@doorstep/dispatch'],
-    testFiles: ['example/'],
+    testFiles: ['bench/', 'example/'],
   },
   { folder: 'packages/openapi', packages: ['@doorstep/contracts'] },
   {

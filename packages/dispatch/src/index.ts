@@ -1,6 +1,7 @@
 /** `@doorstep/dispatch`: decides which courier carries which orders, and when. Times are seconds, places are of any type. */
 
 export { describeCounterfactual } from './explain/describe.js';
+export { fairCosts, type Standing } from './fairness.js';
 export { planRound } from './plan-round.js';
 export { createRemoteness, type RemotenessOptions } from './remoteness.js';
 export type { DispatchCourier } from './round/courier.js';
@@ -18,7 +19,7 @@ export type {
   UnassignedReason,
   WaitReason,
 } from './round/plan.js';
-export { type DispatchPolicy, defaultPolicy } from './round/policy.js';
+export { type DispatchPolicy, defaultPolicy, recentSeconds } from './round/policy.js';
 export type { DispatchRound } from './round/round.js';
 export { bestSequence } from './sequence/best-sequence.js';
 export type { SequencedStop, SequenceInput, SequenceStop } from './sequence/stops.js';

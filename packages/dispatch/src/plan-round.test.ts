@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type DispatchCourier, type DispatchOrder, type DispatchRound, defaultPolicy, planRound } from './index.js';
 
 const now = 10_000;
+/** With a decision every minute. */
+const policy = { ...defaultPolicy, roundSeconds: 60 };
 
 /** An order from 0 to 600 on a line, ready, unless it says otherwise. */
 function order(id: string, changes: Partial<DispatchOrder<number>> = {}): DispatchOrder<number> {
@@ -31,15 +33,15 @@ function round(changes: Partial<DispatchRound<number>>): DispatchRound<number> {
     orders: [order('one')],
     couriers: [courier('near')],
     travel,
-    policy: defaultPolicy,
+    policy,
     seed: 1,
     ...changes,
   };
 }
 
 const bundling = (changes: Partial<(typeof defaultPolicy)['bundling']>) => ({
-  ...defaultPolicy,
-  bundling: { ...defaultPolicy.bundling, ...changes },
+  ...policy,
+  bundling: { ...policy.bundling, ...changes },
 });
 
 describe('an assignment', () => {
@@ -73,6 +75,22 @@ describe('an assignment', () => {
     const late = [order('one', { readyAt: now + 130 })];
     const remoteness = (place: number): number => (place < 0 ? 600 : 0);
     expect(planRound(round({ orders: late, couriers, remoteness })).assignments[0]?.courierId).toBe('remote');
+  });
+
+  it('goes to nobody who would finish it more than `overtimeSeconds` after the shift', () => {
+    // The nearest courier picks it up at 160, and has finished at 880.
+    const endOf = (shiftEndsAt: number): DispatchCourier<number>[] => [
+      courier('near', { shiftEndsAt }),
+      courier('next', { position: -400 }),
+    ];
+    const couriersWith = (shiftEndsAt: number) => {
+      const plan = planRound(round({ couriers: endOf(shiftEndsAt), policy: { ...policy, overtimeSeconds: 600 } }));
+      return plan.assignments.map(({ courierId }) => courierId);
+    };
+    expect([couriersWith(now + 280), couriersWith(now + 279)]).toEqual([['near'], ['next']]);
+    expect(planRound(round({ couriers: [courier('near', { shiftEndsAt: now + 159 })] })).unassigned).toEqual([
+      { orderId: 'one', reason: 'shift_ends' },
+    ]);
   });
 
   it('spares a courier whose orders cost more', () => {

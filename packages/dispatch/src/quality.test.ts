@@ -47,7 +47,7 @@ describe('a day', () => {
   ])('of $orders orders and $couriers couriers is faster than with the nearest courier for each order', (size) => {
     const day = syntheticDay(size);
     const [planned, greedy] = [
-      meanMinutes(day, engine({ ...defaultPolicy, movesPerOrder: 60 })),
+      meanMinutes(day, engine({ ...defaultPolicy, roundSeconds: 60, movesPerOrder: 60 })),
       meanMinutes(day, greedyPolicy),
     ];
     const minutes = `${planned.mean.toFixed(1)} minutes from order to door, greedy ${greedy.mean.toFixed(1)}`;

@@ -1550,6 +1550,8 @@ export interface CourierProfile {
   onShift: boolean;
   /** Start of the shift, or of the time off shift */
   shiftSince: string;
+  /** Planned end of the shift; null if it has none, and off shift */
+  shiftEndsAt: string | null;
   /** The jobs that the courier carries */
   load: {
     /** Orders and deliveries */
@@ -1594,6 +1596,8 @@ export interface CourierLocationUpdate {
   at?: string | undefined;
   /** Starts or ends your shift, even if the position is dropped */
   onShift?: boolean | undefined;
+  /** Planned end of your shift, within 24 hours; null for none, as at its start. You get no offer of work that you cannot finish within 20 minutes after it */
+  shiftEndsAt?: string | null | undefined;
 }
 
 export type PositionDropReason = 'too_old' | 'out_of_order' | 'implausible_speed' | 'outside_region' | 'swapped_axes';

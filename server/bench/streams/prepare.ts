@@ -73,6 +73,7 @@ async function addCourier(store: Store, index: number): Promise<string> {
     birthDate: null,
     onShift: true,
     shiftSince: now,
+    shiftEndsAt: null,
     cashHeld: 0,
     cashLimit: null,
     seenAt: null,

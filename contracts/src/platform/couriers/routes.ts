@@ -18,6 +18,7 @@ const exampleProfile = {
   birthDate: '1994-06-02',
   onShift: true,
   shiftSince: exampleTime,
+  shiftEndsAt: null,
   load: { jobs: 1, stops: 2, units: 2 },
   limits: { jobs: 3, stops: 6, units: 8, pickupMeters: 5_000, tripMeters: 15_000 },
 } as const;

@@ -21,6 +21,11 @@ const courierLocationUpdate = z
       'Time of the measurement on the clock of your device, whose error is estimated and corrected. Default: now',
     ),
     onShift: z.boolean().optional().describe('Starts or ends your shift, even if the position is dropped'),
+    shiftEndsAt: Instant.nullable()
+      .optional()
+      .describe(
+        'Planned end of your shift, within 24 hours; null for none, as at its start. You get no offer of work that you cannot finish within 20 minutes after it',
+      ),
   })
   .strict();
 export interface CourierLocationUpdateSchema extends Named<typeof courierLocationUpdate> {}

@@ -122,10 +122,15 @@ export const couriers = subject('couriers', (scenario) => {
     expect(await report()).toMatchObject({ accepted: true, onShift: false });
     await refused(deliveries.claim(id), 'courier_off_shift');
     expect(await report(true)).toMatchObject({ onShift: true });
+    const shiftEndsAt = ago(harness, -7_200);
+    await couriers.reportLocation({ coordinates: lipscani, shiftEndsAt });
+    expect(await couriers.getOwn()).toMatchObject({ onShift: true, shiftEndsAt });
+    await refused(couriers.reportLocation({ coordinates: lipscani, shiftEndsAt: ago(harness, 1) }), 'invalid_request');
     await deliveries.claim(id);
     await deliveries.release(id, { reason: 'other' });
     const old = { coordinates: lipscani, at: ago(harness, 600), onShift: false };
     expect(await couriers.reportLocation(old)).toMatchObject({ accepted: false, onShift: false });
+    expect(await couriers.getOwn()).toMatchObject({ onShift: false, shiftEndsAt: null });
     await refused(deliveries.claim(id), 'courier_off_shift');
     await liveMode(harness).deliveries.cancel(id, { reason: 'other' });
   });

@@ -12,7 +12,7 @@ async function nearPickup(harness: Harness, index: number, north: number) {
     ...courier,
     work: courier.work,
     coordinates,
-    report: () => courier.couriers.reportLocation({ coordinates }),
+    endShift: () => courier.couriers.reportLocation({ coordinates, onShift: false }),
   };
 }
 
@@ -60,6 +60,7 @@ export const offers = subject('offers', (scenario) => {
     await refused(second.work.acceptOffer(late?.id ?? ''), 'offer_expired');
     await setMode(harness, 'claim');
     await liveMode(harness).deliveries.cancel(id, { reason: 'other' });
+    for (const courier of [first, second]) await courier.endShift();
   });
 
   scenario(
@@ -88,7 +89,7 @@ export const offers = subject('offers', (scenario) => {
       const { id } = await createShort(harness);
       await harness.target.advance('1s');
       const [pending] = (await courier.work.listOffers({ status: ['pending'] })).data;
-      await courier.couriers.reportLocation({ coordinates: courier.coordinates, onShift: false });
+      await courier.endShift();
       const [withdrawn] = (await courier.work.listOffers()).data;
       expect(withdrawn).toMatchObject({ id: pending?.id, status: 'withdrawn', reason: 'courier_off_shift' });
       await setMode(harness, 'claim');

@@ -9,10 +9,11 @@ export const riderFields = {
   maxUnits: 3,
   costPerOrder: 4,
   remoteness: 5,
+  mustEndBy: 6,
 } as const;
 
 /** Numbers per rider. */
-const riderWidth = 6;
+const riderWidth = 7;
 
 /** A courier as the search sees it. */
 export interface Rider<P> {
@@ -22,6 +23,8 @@ export interface Rider<P> {
   readonly startAt: number;
   /** Infinity without an end. */
   readonly shiftEndsAt: number;
+  /** The latest end of a route: that of the shift and `overtimeSeconds`. */
+  readonly mustEndBy: number;
   readonly maxOrders: number;
   readonly maxUnits: number;
   readonly costPerOrder: number;
@@ -53,6 +56,7 @@ export function createRiders<P>(round: DispatchRound<P>): readonly Rider<P>[] {
       courier,
       startAt: Math.max(now, courier.freeAt),
       shiftEndsAt: courier.shiftEndsAt ?? Number.POSITIVE_INFINITY,
+      mustEndBy: (courier.shiftEndsAt ?? Number.POSITIVE_INFINITY) + policy.overtimeSeconds,
       maxOrders: Math.min(courier.maxOrders, Math.max(1, policy.bundling.maxOrders)),
       maxUnits: courier.maxUnits,
       costPerOrder: courier.costPerOrder ?? 0,
@@ -75,6 +79,7 @@ function withNumbers<P>(
     courier,
     startAt,
     shiftEndsAt,
+    mustEndBy,
     maxOrders,
     maxUnits,
     costPerOrder,
@@ -84,12 +89,13 @@ function withNumbers<P>(
   numbers: Float64Array,
   row: number,
 ): Rider<P> {
-  numbers.set([startAt, shiftEndsAt, maxOrders, maxUnits, costPerOrder, remoteness], row);
+  numbers.set([startAt, shiftEndsAt, maxOrders, maxUnits, costPerOrder, remoteness, mustEndBy], row);
   return {
     index,
     courier,
     startAt,
     shiftEndsAt,
+    mustEndBy,
     maxOrders,
     maxUnits,
     costPerOrder,

@@ -31,6 +31,7 @@ export function costOfParts<P>(
   const { weights, bundleNumbers, may } = problem;
   const { numbers, row: riderRow } = rider;
   const shiftEndsAt = numberAt(numbers, riderRow + riderFields.shiftEndsAt);
+  const mustEndBy = numberAt(numbers, riderRow + riderFields.mustEndBy);
   const costPerOrder = numberAt(numbers, riderRow + riderFields.costPerOrder);
   const startAt = numberAt(numbers, riderRow + riderFields.startAt);
   const startRemoteness = numberAt(numbers, riderRow + riderFields.remoteness);
@@ -59,6 +60,7 @@ export function costOfParts<P>(
     const duration = numberAt(values, row + bundleFields.duration);
     const leaveAt = Math.max(free + ride + delay, numberAt(values, row + bundleFields.earliest));
     if (leaveAt - numberAt(values, row + bundleFields.handoverHalf) > shiftEndsAt) return Number.POSITIVE_INFINITY;
+    if (leaveAt + duration > mustEndBy) return Number.POSITIVE_INFINITY;
     if (size > 1 && isDelayed(problem, rider, row, free + ride, free, from, leaveAt)) return Number.POSITIVE_INFINITY;
     cost +=
       size * (leaveAt + costPerOrder) +

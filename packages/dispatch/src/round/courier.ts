@@ -5,7 +5,7 @@ export interface DispatchCourier<P> {
   readonly position: P;
   /** The time at which the courier has finished what they carry, or starts the shift. May be in the past. */
   readonly freeAt: number;
-  /** Nothing is picked up after this; what was picked up before may be delivered later. Null means no end. */
+  /** Nothing is picked up after this, and all is delivered at most `overtimeSeconds` of the policy later. Null means no end. */
   readonly shiftEndsAt: number | null;
   /** Most orders at once. */
   readonly maxOrders: number;

@@ -8,12 +8,13 @@ export type OrderIds = readonly (readonly string[])[];
  * pickup would be after the end of the shift.
  */
 export function deliveryTimes<P>(
-  round: Pick<DispatchRound<P>, 'now' | 'orders' | 'travel'>,
+  round: Pick<DispatchRound<P>, 'now' | 'orders' | 'policy' | 'travel'>,
   courier: DispatchCourier<P>,
   bundles: OrderIds,
 ): ReadonlyMap<string, number> | undefined {
   const times = new Map<string, number>();
   let at = Math.max(round.now, courier.freeAt);
+  const shiftEndsAt = courier.shiftEndsAt ?? Number.POSITIVE_INFINITY;
   let place = courier.position;
   for (const ids of bundles) {
     const orders = ids.flatMap((id) => round.orders.find((order) => order.id === id) ?? []);
@@ -22,7 +23,7 @@ export function deliveryTimes<P>(
     const half = Math.max(...orders.map(({ pickupSeconds }) => pickupSeconds)) / 2;
     const arriveAt = at + round.travel(place, first.pickup, courier.id);
     const pickedUpAt = Math.max(arriveAt + half, ...orders.map(({ readyAt }) => readyAt));
-    if (pickedUpAt > (courier.shiftEndsAt ?? Number.POSITIVE_INFINITY)) return undefined;
+    if (pickedUpAt > shiftEndsAt) return undefined;
     at = pickedUpAt + half;
     place = first.pickup;
     for (const order of orders) {
@@ -30,6 +31,7 @@ export function deliveryTimes<P>(
       times.set(order.id, at - (order.tripSeconds === undefined ? order.dropoffSeconds / 2 : 0));
       place = order.dropoff;
     }
+    if (at > shiftEndsAt + round.policy.overtimeSeconds) return undefined;
   }
   return times;
 }

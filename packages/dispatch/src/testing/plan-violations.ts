@@ -83,7 +83,7 @@ function loadViolations<P>(
 }
 
 function timeViolations<P>(
-  { now, travel }: DispatchRound<P>,
+  { now, policy, travel }: DispatchRound<P>,
   courier: DispatchCourier<P>,
   { stops, departAt }: DispatchBundle,
   orders: readonly DispatchOrder<P>[],
@@ -129,6 +129,8 @@ function timeViolations<P>(
     leaveAt = stop.leaveAt;
     visit = store;
   }
+  if (leaveAt > (courier.shiftEndsAt ?? Number.POSITIVE_INFINITY) + policy.overtimeSeconds + tolerance)
+    found.push('finished too long after the shift');
   return found;
 }
 

@@ -27,10 +27,8 @@ export interface CarriedOut extends DispatchAssignment {
   readonly decidedAt: number;
 }
 
-const roundSeconds = 60;
-
-/** Runs a day online: a decision every minute knows only the orders placed by then, and what it assigns is carried out. */
-export function runDay(day: DayInput, policy: DayPolicy): readonly CarriedOut[] {
+/** Runs a day online: each decision knows only the orders placed by then, and what it assigns is carried out. */
+export function runDay(day: DayInput, policy: DayPolicy, roundSeconds = 60): readonly CarriedOut[] {
   const orders = day.orders.toSorted((a, b) => a.placedAt - b.placedAt);
   const couriers = new Map(day.couriers.map((courier) => [courier.id, courier]));
   const pending = new Map<string, DispatchOrder<Place>>();

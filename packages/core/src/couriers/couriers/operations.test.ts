@@ -74,6 +74,42 @@ describe('updateLocation', () => {
     expect(await known()).toEqual({ coordinates: here, at: '2026-11-21T09:59:55.000Z' });
   });
 
+  it('plans the end of a shift until it ends', async () => {
+    const { report, stored } = await setUp(undefined, { onShift: false });
+    const ends: unknown[] = [];
+    const reportEnd = async (body: object) => {
+      const { status } = await report({ coordinates: here, ...body });
+      ends.push([status, (await stored())?.shiftEndsAt]);
+    };
+    const [six, seven] = [addSeconds(now, 8 * 3_600), addSeconds(now, 9 * 3_600)];
+    await reportEnd({ shiftEndsAt: six });
+    await reportEnd({ onShift: true, shiftEndsAt: '2026-11-21T20:00:00+02:00' });
+    await reportEnd({ onShift: true });
+    await reportEnd({ shiftEndsAt: seven });
+    await reportEnd({ shiftEndsAt: now });
+    await reportEnd({ shiftEndsAt: addSeconds(now, 86_401) });
+    await reportEnd({ shiftEndsAt: null });
+    await reportEnd({ shiftEndsAt: seven });
+    await reportEnd({ onShift: false });
+    await reportEnd({ onShift: true });
+    expect(ends).toEqual([
+      ...[
+        [200, null],
+        [200, six],
+        [200, six],
+        [200, seven],
+        [400, seven],
+        [400, seven],
+      ],
+      ...[
+        [200, null],
+        [200, seven],
+        [200, null],
+        [200, null],
+      ],
+    ]);
+  });
+
   const before = { coordinates: here, at: addSeconds(now, -5) };
   it.each([
     ['too_old', { coordinates: near, at: addSeconds(now, -301) }],

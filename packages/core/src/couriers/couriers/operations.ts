@@ -1,5 +1,6 @@
-import type { CourierLocation, PlatformContract } from '@doorstep/contracts';
+import { type CourierLocation, daySeconds, type PlatformContract } from '@doorstep/contracts';
 import { type Operations, type ReadCall, withPreparation } from '../../kernel/operation/operation.js';
+import { addSeconds, type Instant, inUtc } from '../../kernel/primitives/instant.js';
 import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js';
 import { resolveSilence } from '../alerts/alerts.js';
 import { withdrawOffersOf } from '../courier-offers/end-offers.js';
@@ -45,7 +46,8 @@ const reportLocation = withPreparation<Area['reportLocation'], Reported>({
 
   unchanged({ body }, { courier, outcome, ...reported }) {
     const { onShift = courier.onShift } = body;
-    return onShift === courier.onShift && !reported.endsSilence && !reported.isUnnoted
+    const isSameShift = onShift === courier.onShift && shiftEndOf(body, courier) === courier.shiftEndsAt;
+    return isSameShift && !reported.endsSilence && !reported.isUnnoted
       ? { status: 200, body: locationOf(courier, outcome) }
       : undefined;
   },
@@ -53,22 +55,44 @@ const reportLocation = withPreparation<Area['reportLocation'], Reported>({
   async commit(call, { courier, outcome, ...reported }) {
     const { body, db, now } = call;
     const { onShift = courier.onShift } = body;
+    const shiftEndsAt = shiftEndOf(body, courier);
+    assertPlannable(shiftEndsAt, call);
     if (reported.endsSilence) await resolveSilence(call, courier.id);
     if (reported.isUnnoted) await db.update('couriers', { id: courier.id }, { seenAt: now, updatedAt: now });
     // Known from the roster, which is up to a second old: only a report about the shift may change it.
-    if (onShift === courier.onShift) return { status: 200, body: locationOf(courier, outcome) };
+    if (onShift === courier.onShift) {
+      if (shiftEndsAt !== courier.shiftEndsAt) {
+        await db.update('couriers', { id: courier.id, onShift: true }, { shiftEndsAt, updatedAt: now });
+      }
+      return { status: 200, body: locationOf(courier, outcome) };
+    }
     if (onShift) {
       assertNotElsewhere(call, courier);
       // The lock serialises this with the expiry of a document, which ends the shift.
       await db.lock('couriers', courier.id);
       await assertNothingLapsed(db, courier.id, now);
     }
-    const change = { onShift, shiftSince: now, updatedAt: now };
+    const change = { onShift, shiftSince: now, shiftEndsAt, updatedAt: now };
     const changed = await db.update('couriers', { id: courier.id, onShift: !onShift }, change);
     if (changed > 0 && !onShift) await withdrawOffersOf(call, courier.id, 'courier_off_shift');
     return { status: 200, body: locationOf({ ...courier, onShift }, outcome) };
   },
 });
+
+/** Returns the planned end of the shift after a report. Each shift begins without one, and time off shift has none. */
+function shiftEndOf(body: UpdateLocation['body'], courier: CourierRecord): Instant | null {
+  const { onShift = courier.onShift, shiftEndsAt } = body;
+  if (!onShift) return null;
+  if (shiftEndsAt === undefined) return courier.onShift ? courier.shiftEndsAt : null;
+  return shiftEndsAt === null ? null : inUtc(shiftEndsAt);
+}
+
+/** @throws ServiceProblem invalid_request for a new end of a shift that is over, or more than a day away. */
+function assertPlannable(shiftEndsAt: Instant | null, { body, now }: Pick<UpdateLocation, 'body' | 'now'>): void {
+  if (shiftEndsAt === null || body.shiftEndsAt === undefined) return;
+  if (shiftEndsAt > now && shiftEndsAt <= addSeconds(now, daySeconds)) return;
+  throw fieldProblem('invalid_request', '/body/shiftEndsAt', 'must be within the next 24 hours', 'invalid_value');
+}
 
 /** Reports a position to the board, unless its place alone is a reason to drop it. */
 async function reportPosition(
@@ -102,7 +126,9 @@ function assertNotElsewhere({ body, ports }: Pick<UpdateLocation, 'body' | 'port
  */
 async function callingCourier(call: UpdateLocation): Promise<CourierRecord> {
   const { courierId } = call.caller;
-  const known = courierId !== null && call.body.onShift === undefined ? await currentCouriers(call) : undefined;
+  const { onShift, shiftEndsAt } = call.body;
+  const known =
+    courierId !== null && onShift === undefined && shiftEndsAt === undefined ? await currentCouriers(call) : undefined;
   const courier =
     courierId === null ? undefined : (known?.get(courierId) ?? (await call.reader.get('couriers', courierId)));
   if (!courier) throw new ServiceProblem('forbidden', 'This account has no courier.');

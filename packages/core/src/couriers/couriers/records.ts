@@ -36,6 +36,8 @@ export const couriersTable = defineTable(
     onShift: boolean(),
     /** Start of the current shift, or of the time off shift. */
     shiftSince: instant(),
+    /** Planned end of the current shift; null if it has none, and off shift. */
+    shiftEndsAt: nullable(instant()),
     /** Cash of customers that the courier holds, in the currency of their city: the balance of `courier_cash`. */
     cashHeld: withDefault(0, integer()),
     /** The most cash that the courier may hold, in the currency of their city; null for the usual limit. */

@@ -34,7 +34,16 @@ const expireDocument: JobHandler = async (effects, job) => {
 /** Takes a courier with a lapsed document off shift. Orders already claimed can still be delivered. */
 async function endShift({ db, now }: Effects, courierId: string): Promise<void> {
   if ((await lapsedKindsOf(db, courierId, now)).length === 0) return;
-  await db.update('couriers', { id: courierId, onShift: true }, { onShift: false, shiftSince: now, updatedAt: now });
+  await db.update(
+    'couriers',
+    { id: courierId, onShift: true },
+    {
+      onShift: false,
+      shiftSince: now,
+      shiftEndsAt: null,
+      updatedAt: now,
+    },
+  );
 }
 
 const remindOfExpiry: JobHandler = async (effects, job) => {

@@ -10,7 +10,7 @@ import type { CarryCourier } from './carry-courier.js';
 import { type Carried, carriedBy } from './loads.js';
 
 /** A courier with everything that determines what they may carry. */
-export type LoadedCourier = CourierRecord & CarryCourier & Pick<Carried, 'nextStops'>;
+export type LoadedCourier = CourierRecord & CarryCourier & Pick<Carried, 'nextStops' | 'earnings'>;
 
 /** The positions and the time with which a courier is loaded. */
 export interface LoadContext {

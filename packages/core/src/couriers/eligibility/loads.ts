@@ -1,6 +1,7 @@
 import type { DeliveryStatus, OrderStatus, Vehicle } from '@doorstep/contracts';
 import type { Reader } from '../../kernel/store/store.js';
 import type { Tables } from '../../kernel/store/tables.js';
+import { carrierPay } from '../../payments/ledger/carrier-pay.js';
 import type { Point } from '../../values/geo/shape/point.js';
 import { unitsOf } from '../../values/vehicles/rules.js';
 import { type Load, loadWith, noLoad } from './carry-courier.js';
@@ -27,6 +28,8 @@ export interface Carried {
   readonly load: Load;
   /** The next stop of each job. */
   readonly nextStops: readonly Point[];
+  /** What the jobs pay once they are delivered, in minor units. */
+  readonly earnings: number;
 }
 
 /** A job that a courier carries. */
@@ -37,9 +40,10 @@ interface CarriedJob {
   /** Cash that is still to collect. */
   readonly cash: number;
   readonly nextStop: Point;
+  readonly earnings: number;
 }
 
-const nothing: Carried = { load: noLoad, nextStops: [] };
+const nothing: Carried = { load: noLoad, nextStops: [], earnings: 0 };
 
 /**
  * Reads what couriers carry, orders and direct deliveries alike, in three queries. An order that is reserved until it is
@@ -64,8 +68,12 @@ export async function carriedBy(
   return (id) => carried.get(id) ?? nothing;
 }
 
-function withJob({ load, nextStops }: Carried, job: CarriedJob): Carried {
-  return { load: loadWith(load, job), nextStops: [...nextStops, job.nextStop] };
+function withJob({ load, nextStops, earnings }: Carried, job: CarriedJob): Carried {
+  return {
+    load: loadWith(load, job),
+    nextStops: [...nextStops, job.nextStop],
+    earnings: earnings + job.earnings,
+  };
 }
 
 function carriedOrder(order: Tables['orders']): CarriedJob {
@@ -78,6 +86,7 @@ function carriedOrder(order: Tables['orders']): CarriedJob {
     nextStop: isBeforePickup
       ? { lat: order.pickupLat, lng: order.pickupLng }
       : { lat: order.dropoffLat, lng: order.dropoffLng },
+    earnings: carrierPay({ fee: order.pricing.deliveryFee, tip: order.pricing.tip }),
   };
 }
 
@@ -101,7 +110,12 @@ function carriedTrip(deliveries: TripDeliveries): CarriedJob {
   const [{ courierId, vehicle, dropoff }] = deliveries;
   const { lat, lng } = waiting?.pickup ?? next?.dropoff ?? dropoff;
   const stops = deliveries.length + (waiting ? 1 : 0);
-  return { courierId, stops, units: unitsOf(vehicle), cash: 0, nextStop: { lat, lng } };
+  const earnings = deliveries.reduce((sum, each) => sum + payOf(each), 0);
+  return { courierId, stops, units: unitsOf(vehicle), cash: 0, nextStop: { lat, lng }, earnings };
+}
+
+function payOf({ chargedFee, feeAmount, tipAmount }: Tables['deliveries']): number {
+  return carrierPay({ fee: chargedFee ?? feeAmount, tip: tipAmount });
 }
 
 /** Returns the place of a delivery on the trip. Returns come after all dropoffs. */

@@ -69,7 +69,7 @@ async function changeCourier(
   const isMoved = cityId !== undefined && cityId !== before.cityId;
   const newLimit = isMoved ? await limitAfterMove(effects, before, cityId) : {};
   const change = {
-    ...(isMoved ? { cityId, onShift: false, shiftSince: now, ...newLimit } : {}),
+    ...(isMoved ? { cityId, onShift: false, shiftSince: now, shiftEndsAt: null, ...newLimit } : {}),
     vehicle: vehicle ?? before.vehicle,
     birthDate: birthDate === undefined ? before.birthDate : birthDate,
     equipment: equipment ? equipmentKinds.filter((kind) => equipment.includes(kind)) : before.equipment,
@@ -116,7 +116,7 @@ function isSame(before: CourierRecord, after: CourierRecord): boolean {
 }
 
 async function profileView(reader: Reader, courier: CourierRecord): Promise<CourierProfile> {
-  const { id, displayName, fleetId, cityId, vehicle, equipment, birthDate, onShift, shiftSince } = courier;
+  const { id, displayName, fleetId, cityId, vehicle, equipment, birthDate, onShift, shiftSince, shiftEndsAt } = courier;
   const {
     load: { jobs, stops, units },
   } = (await carriedBy(reader, [id]))(id);
@@ -130,6 +130,7 @@ async function profileView(reader: Reader, courier: CourierRecord): Promise<Cour
     birthDate,
     onShift,
     shiftSince,
+    shiftEndsAt,
     load: { jobs, stops, units },
     limits: vehicleRules[vehicle],
   };

@@ -1,3 +1,4 @@
+import { defaultPolicy } from '@doorstep/dispatch';
 import { raiseAlert } from '../../../couriers/alerts/alerts.js';
 import type { RoundFigures, WaitingJob } from '../../../couriers/courier-offers/records.js';
 import { lockZone } from '../../../couriers/courier-offers/wake-zone.js';
@@ -5,7 +6,7 @@ import type { JobFuture, OutwardJob } from '../../../kernel/operation/job-handle
 import type { Effects } from '../../../kernel/operation/operation.js';
 import { addSeconds, type Instant } from '../../../kernel/primitives/instant.js';
 import { lockOpenJobs } from './lock-open-jobs.js';
-import { instantOf, roundSeconds } from './plan-zone.js';
+import { instantOf } from './plan-zone.js';
 import { type PreparedRound, prepareRound } from './prepare-round.js';
 import { writeRound } from './write-round.js';
 
@@ -49,7 +50,7 @@ function futureOf(
   waiting: readonly WaitingJob[],
 ): JobFuture {
   if (isWoken) return { again: now };
-  const soon = waiting.length > 0 ? addSeconds(now, roundSeconds) : undefined;
+  const soon = waiting.length > 0 ? addSeconds(now, defaultPolicy.roundSeconds) : undefined;
   const again = [soon, nextAt].filter((at) => at !== undefined).sort()[0];
   return again === undefined ? undefined : { again: later(again, addSeconds(now, 1)) };
 }

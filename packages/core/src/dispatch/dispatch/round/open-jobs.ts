@@ -1,3 +1,4 @@
+import { defaultPolicy } from '@doorstep/dispatch';
 import { addSeconds, type Instant } from '../../../kernel/primitives/instant.js';
 import type { Reader } from '../../../kernel/store/store.js';
 import { isInBatch } from '../../../orders/deliveries/batch-members.js';
@@ -14,7 +15,7 @@ export interface OpenJobs {
 }
 
 /** Orders that are ready within this time are planned, so that couriers leave in time. */
-const lookAheadSeconds = 20 * 60;
+const { lookAheadSeconds } = defaultPolicy;
 
 /** Limit of orders, and of deliveries, in one round. The oldest come first. */
 const maxJobs = 150;

@@ -5,7 +5,9 @@ import {
   type DispatchPlan,
   type DispatchPolicy,
   defaultPolicy,
+  fairCosts,
   planRound,
+  type Standing,
 } from '@doorstep/dispatch';
 import type { LoadedCourier } from '../../../couriers/eligibility/loaded-courier.js';
 import { type Instant, toInstant, toMilliseconds } from '../../../kernel/primitives/instant.js';
@@ -15,20 +17,8 @@ import type { CourierEnd } from './courier-ends.js';
 import { joinTrips, type ZonePlan } from './join-trips.js';
 import type { OpenTrip } from './open-trips.js';
 import type { Refusals } from './refusals.js';
-import type { RoundJob } from './round-job.js';
+import type { RoundJob, RoundPart } from './round-job.js';
 import type { TravelTimes } from './travel-times.js';
-
-/** Interval of rounds while jobs wait. */
-export const roundSeconds = 10;
-
-/**
- * Changes that the search tries per job. Rounds are six times as frequent as the engine's settings assume, and each continues
- * with the plan of the one before.
- */
-const movesPerOrder = 200;
-
-/** Cost of a second of a courier when couriers are short: at such times, what a courier saves is the time of the next order. */
-const busyWeight = 0.4;
 
 /** Limit of the multiple of the delay that a bundle may cause. */
 const maxDelayFactor = 2;
@@ -36,16 +26,32 @@ const maxDelayFactor = 2;
 /** Speed at which the distance of nearby stores becomes a travel time. */
 const nearbyMetersPerSecond = 3;
 
+/** A job as the plan sees it. */
+export interface PlannedJob
+  extends Pick<
+    RoundJob,
+    'id' | 'pickup' | 'dropoff' | 'group' | 'placedAt' | 'readyAt' | 'dueAt' | 'serviceTimes' | 'units' | 'cash'
+  > {
+  readonly parts: readonly (Pick<RoundPart, 'tripSeconds'> & { readonly snapshot: { readonly earnings: number } })[];
+}
+
+/** A courier as the plan sees them. */
+export type PlannedCourier = Pick<LoadedCourier, 'id' | 'vehicle' | 'position' | 'load' | 'shiftEndsAt'>;
+
 /** The input of a plan. */
 export interface ZonePlanInput {
   readonly now: Instant;
-  readonly jobs: readonly RoundJob[];
-  readonly couriers: readonly LoadedCourier[];
+  readonly jobs: readonly PlannedJob[];
+  readonly couriers: readonly PlannedCourier[];
   readonly endOf: (courierId: string) => CourierEnd | undefined;
+  /** What each courier has had of the shift so far. */
+  readonly standingOf: (courierId: string) => Standing;
   /** The trips that jobs can join, by courier. */
   readonly trips: ReadonlyMap<string, OpenTrip>;
-  readonly refusals: Refusals;
+  readonly refusals: Pick<Refusals, 'of'>;
   readonly times: TravelTimes;
+  /** Seconds from a place to where orders come from. */
+  readonly remoteness: (place: Point) => number;
   readonly settings: Pick<ZoneSettings, 'mode' | 'offerSeconds' | 'bundling'>;
   readonly previous: DispatchPlan | undefined;
   /** Returns true when the time for the decision is over. */
@@ -54,7 +60,7 @@ export interface ZonePlanInput {
 
 /** Plans the jobs of a zone with the engine. The jobs of open trips are planned with them, and stay with their couriers. */
 export function planZone(input: ZonePlanInput): ZonePlan {
-  const { jobs, couriers, trips, times, refusals, settings, previous, expired } = input;
+  const { jobs, couriers, trips, times, refusals, settings, previous, remoteness, expired } = input;
   const held = [...trips.values()].flatMap((trip) => trip.jobs);
   const holders = new Map([...trips].flatMap(([courierId, trip]) => trip.jobs.map(({ id }) => [id, courierId])));
   const vehicles = new Map(couriers.map(({ id, vehicle }) => [id, vehicle]));
@@ -62,15 +68,16 @@ export function planZone(input: ZonePlanInput): ZonePlan {
   const plan = planRound<Point>({
     now,
     orders: [...jobs, ...held].map(engineOrder),
-    couriers: couriers.map((courier) => engineCourier(courier, input)),
+    couriers: engineCouriers(input),
     travel: (from, to, courierId) => times.length(from, to, vehicles.get(courierId) ?? 'scooter').durationSeconds,
     refusal: (courierId, jobId) => {
       const holder = holders.get(jobId);
       if (holder === undefined) return refusals.of(courierId, jobId);
       return holder === courierId ? undefined : 'held';
     },
+    remoteness,
     policy: policyOf(input),
-    seed: 1,
+    seed: now,
     ...(previous ? { previous } : {}),
     expired,
   });
@@ -79,7 +86,7 @@ export function planZone(input: ZonePlanInput): ZonePlan {
 
 /** Returns the place from which a courier goes to their next job: the end of what they carry, unless jobs can join it. */
 export function startOf(
-  { id, position }: LoadedCourier,
+  { id, position }: Pick<PlannedCourier, 'id' | 'position'>,
   { endOf, trips }: Pick<ZonePlanInput, 'endOf' | 'trips'>,
 ): Point | undefined {
   const end = trips.has(id) ? undefined : endOf(id);
@@ -96,7 +103,7 @@ export function instantOf(seconds: number): Instant {
   return toInstant(Math.round(seconds * 1_000));
 }
 
-function engineOrder(job: RoundJob): DispatchOrder<Point> {
+function engineOrder(job: PlannedJob): DispatchOrder<Point> {
   const { id, pickup, dropoff, group, placedAt, readyAt, dueAt, serviceTimes, units } = job;
   const toLast = job.parts.at(-1)?.tripSeconds ?? null;
   return {
@@ -115,21 +122,34 @@ function engineOrder(job: RoundJob): DispatchOrder<Point> {
   };
 }
 
-/** A courier who carries something is planned from the end of their route, with room for as much as the vehicle allows. */
-function engineCourier(courier: LoadedCourier, input: ZonePlanInput): DispatchCourier<Point> {
-  const { id, vehicle } = courier;
-  const { now, endOf, trips } = input;
-  const end = trips.has(id) ? undefined : endOf(id);
-  const { jobs, units } = vehicleRules[vehicle];
-  return {
-    id,
-    position: startOf(courier, input) ?? { lat: 0, lng: 0 },
-    freeAt: end ? secondsOf(end.at) : secondsOf(now),
-    shiftEndsAt: null,
-    maxOrders: jobs,
-    maxUnits: units,
-    travelGroup: vehicle,
-  };
+/** Couriers who carry something are planned from the end of their route, with room for as much as the vehicle allows. */
+function engineCouriers(input: ZonePlanInput): readonly DispatchCourier<Point>[] {
+  const { now, couriers, endOf, standingOf, trips } = input;
+  const costs = fairCosts(
+    couriers.map(({ id }) => standingOf(id)),
+    meanPay(input.jobs),
+    defaultPolicy,
+  );
+  return couriers.map((courier, index) => {
+    const { id, vehicle, shiftEndsAt } = courier;
+    const end = trips.has(id) ? undefined : endOf(id);
+    const { jobs, units } = vehicleRules[vehicle];
+    return {
+      id,
+      position: startOf(courier, input) ?? { lat: 0, lng: 0 },
+      freeAt: end ? secondsOf(end.at) : secondsOf(now),
+      shiftEndsAt: shiftEndsAt === null ? null : secondsOf(shiftEndsAt),
+      maxOrders: jobs,
+      maxUnits: units,
+      costPerOrder: costs[index] ?? 0,
+      travelGroup: vehicle,
+    };
+  });
+}
+
+function meanPay(jobs: readonly PlannedJob[]): number {
+  const pays = jobs.flatMap(({ parts }) => parts.map(({ snapshot }) => snapshot.earnings));
+  return pays.reduce((sum, pay) => sum + pay, 0) / Math.max(1, pays.length);
 }
 
 /** Returns the time that a courier has to answer. An assignment needs none. */
@@ -146,9 +166,7 @@ function policyOf({ settings, jobs, couriers }: ZonePlanInput): DispatchPolicy {
       nearbySeconds: Math.round(nearbyStoreMeters / nearbyMetersPerSecond),
       maxDelaySeconds: Math.round(maxDelaySeconds * delayFactor(jobs, couriers)),
     },
-    busyWeight,
-    roundSeconds: roundSeconds + answerSeconds(settings),
-    movesPerOrder,
+    roundSeconds: defaultPolicy.roundSeconds + answerSeconds(settings),
   };
 }
 
@@ -156,7 +174,7 @@ function policyOf({ settings, jobs, couriers }: ZonePlanInput): DispatchPolicy {
  * Returns the multiple of the delay that a bundle may cause: 1 if there is a courier for every job, and more the more jobs wait
  * for each. A job that waits longer for a separate courier than for the rest of a bundle is served sooner in the bundle.
  */
-function delayFactor(jobs: readonly RoundJob[], couriers: readonly LoadedCourier[]): number {
+function delayFactor(jobs: readonly PlannedJob[], couriers: readonly PlannedCourier[]): number {
   const busy = couriers.filter(({ load }) => load.jobs > 0).length;
   return Math.min(maxDelayFactor, Math.max(1, (jobs.length + busy) / Math.max(1, couriers.length)));
 }

@@ -18,6 +18,7 @@ const courier: LoadedCourier = {
   lapsedDocuments: [],
   load: { jobs: 0, stops: 0, units: 0, cash: 0 },
   nextStops: [],
+  earnings: 0,
 };
 
 describe('plannedElsewhere', () => {

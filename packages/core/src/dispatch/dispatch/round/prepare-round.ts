@@ -14,8 +14,10 @@ import { type OpenJobs, openJobs } from './open-jobs.js';
 import { openTrips } from './open-trips.js';
 import { planZone, startOf, type ZonePlanInput } from './plan-zone.js';
 import { plannedElsewhere } from './planned-elsewhere.js';
-import { findRefusals } from './refusals.js';
+import { recentRemoteness } from './recent-remoteness.js';
+import { findRefusals, type Refusals } from './refusals.js';
 import type { RoundJob } from './round-job.js';
+import { shiftStandings } from './shift-standings.js';
 import { loadTravelTimes, type Rides, type TravelTimes } from './travel-times.js';
 
 /** A decision about the jobs of a zone, before it is written. */
@@ -36,7 +38,11 @@ export interface PreparedRound {
 }
 
 /** The jobs of a zone, and who could carry them. */
-type Situation = Pick<ZonePlanInput, 'jobs' | 'couriers' | 'endOf' | 'trips' | 'refusals' | 'times'>;
+interface Situation extends Pick<ZonePlanInput, 'endOf' | 'standingOf' | 'trips' | 'times' | 'remoteness'> {
+  readonly jobs: readonly RoundJob[];
+  readonly couriers: readonly LoadedCourier[];
+  readonly refusals: Refusals;
+}
 
 /**
  * Time for loading travel times. A process that takes a zone over knows none of them, and on a busy machine they could take
@@ -104,7 +110,9 @@ async function readSituation(
     yieldTurn: () => ports.pause(0),
     expired: () => ports.clock.now() >= loadEnd,
   });
-  return { jobs, couriers, endOf, trips, refusals, times };
+  const standingOf = await shiftStandings(reader, couriers, now);
+  const remoteness = await recentRemoteness(reader, cityId, times, now);
+  return { jobs, couriers, endOf, standingOf, trips, refusals, times, remoteness };
 }
 
 /** Searches the plan, starting from the last one of this process. */

@@ -263,6 +263,37 @@ describe('a zone that offers jobs', () => {
     expect(await alerts(0)).toMatchObject([{ reason: 'declined_by_all', resolvedAt: expect.any(String) }]);
   });
 
+  it('asks a courier who can finish the job by the end of their shift', async () => {
+    const { offers } = await setUp({
+      mode: 'offer',
+      couriers: [{ shiftEndsAt: addSeconds(now, 30) }, { shiftEndsAt: addSeconds(now, 7_200) }],
+      orders: [ready],
+    });
+    expect([await offers(0), (await offers(1)).length]).toEqual([[], 1]);
+  });
+
+  it('asks a courier who has earned less on their shift than one who is a little nearer', async () => {
+    const shiftSince = addSeconds(now, -7_200);
+    const test = await setUp({ mode: 'offer', couriers: [{ shiftSince }, { shiftSince }] });
+    const earned = {
+      kind: 'order_delivered',
+      line: 1,
+      account: 'courier_payable',
+      component: 'delivery_share',
+    } as const;
+    await test.store.transaction((db) =>
+      db.insert('ledgerEntries', {
+        ...earned,
+        ...{ id: 'led_1', postingId: 'pos_1', sourceId: 'ord_1', subjectId: 'ord_1', livemode: true },
+        ...{ ownerId: courierId(0), partnerId: null, storeId: null, fleetId: null, courierId: courierId(0) },
+        ...{ amount: -5_000, currency: 'RON', day: '2026-11-21', createdAt: addSeconds(now, -600) },
+      }),
+    );
+    await test.addOrder(0, ready);
+    await test.advance(1);
+    expect([await test.offers(0), (await test.offers(1)).length]).toEqual([[], 1]);
+  });
+
   it('does not count a courier as one who refused while they answer another offer', async () => {
     const { offer, decline, decided, alerts, advance } = await setUp({ mode: 'offer', orders: [ready, elsewhere] });
     const [one, two] = [await offer(0), await offer(1)];

@@ -799,6 +799,7 @@ export const change: SchemaChange = {
         city_id: { kind: 'text', default: 'bucharest' },
         equipment: { kind: 'json', default: '[]' },
         birth_date: { kind: 'text', nullable: true },
+        shift_ends_at: { kind: 'instant', nullable: true },
         cash_held: { kind: 'integer', default: 0 },
         cash_limit: { kind: 'integer', nullable: true },
         seen_at: { kind: 'instant', nullable: true },

@@ -1,28 +1,27 @@
 /**
  * Runs the days of a folder online and writes their solutions: `npm run dispatch:bench -- <folder of instances> --out <folder>`.
- * `--policy greedy` runs the nearest courier instead of the engine. `--compare` runs both and prints the means over the orders that
+ * `--policy greedy` runs the nearest courier instead of the service's rounds. `--compare` runs both and prints the means over the orders that
  * both delivered. `--large` also measures rounds of 150 orders and 300 couriers. `--seed` takes another seed.
  */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { greedyPolicy } from '../src/testing/greedy.js';
-import type { DayPolicy } from '../src/testing/run-day.js';
+import { type DayPolicy, greedyPolicy } from '@doorstep/dispatch/testing';
 import { runInstance } from './day.js';
-import { enginePolicy, instancePolicy } from './engine-policy.js';
 import { commonMeans, type Figures, figuresOf } from './figures.js';
 import { InputError, type Instance, readInstance } from './instance.js';
 import { measureLargeRounds } from './large-round.js';
+import { servicePolicy } from './service-policy.js';
 import { writeSolution } from './solution-files.js';
-import { tableOf } from './table.js';
+import { sharingTableOf, tableOf } from './table.js';
 
 const usage =
-  'npm run dispatch:bench -- <folder of instances> --out <folder> [--policy engine|greedy] [--compare] [--large] [--seed 1]';
+  'npm run dispatch:bench -- <folder of instances> --out <folder> [--policy service|greedy] [--compare] [--large] [--seed 1]';
 
 interface Options {
   readonly folder: string;
   readonly out: string;
-  readonly policy: 'engine' | 'greedy';
+  readonly policy: 'service' | 'greedy';
   readonly compare: boolean;
   readonly large: boolean;
   readonly seed: number;
@@ -34,6 +33,7 @@ try {
   const instances = instanceNames(options.folder).map((name) => readInstance(join(options.folder, name), name));
   const days = instances.map((instance) => run(instance, options, options.policy));
   for (const line of tableOf(days)) console.log(line);
+  for (const line of sharingTableOf(days)) console.log(line);
   if (options.compare) compare(instances, options, days);
   if (options.large) for (const line of measureLargeRounds()) console.log(line);
 } catch (error) {
@@ -47,8 +47,8 @@ function readOptions(args: readonly string[]): Options {
   const { out, policy, compare, large, seed } = values;
   const [folder] = positionals;
   if (folder === undefined || out === undefined || positionals.length > 1) throw new InputError(`Usage: ${usage}`);
-  if (policy !== 'engine' && policy !== 'greedy')
-    throw new InputError(`No policy "${policy}": choose engine or greedy.`);
+  if (policy !== 'service' && policy !== 'greedy')
+    throw new InputError(`No policy "${policy}": choose service or greedy.`);
   if (!/^\d{1,9}$/.test(seed)) throw new InputError(`The seed "${seed}" is not a whole number.`);
   return { folder, out, policy, compare, large, seed: Number(seed) };
 }
@@ -60,7 +60,7 @@ function parse(args: readonly string[]) {
       allowPositionals: true,
       options: {
         out: { type: 'string' },
-        policy: { type: 'string', default: 'engine' },
+        policy: { type: 'string', default: 'service' },
         compare: { type: 'boolean', default: false },
         large: { type: 'boolean', default: false },
         seed: { type: 'string', default: '1' },
@@ -80,14 +80,14 @@ function instanceNames(folder: string): readonly string[] {
 }
 
 function run(instance: Instance, { out, seed }: Options, name: Options['policy'], write = true): Figures {
-  const dayPolicy: DayPolicy = name === 'greedy' ? greedyPolicy : enginePolicy(instance, instancePolicy, seed);
+  const dayPolicy: DayPolicy = name === 'greedy' ? greedyPolicy : servicePolicy(instance, seed);
   const day = runInstance(instance, dayPolicy);
   if (write) writeSolution(day, join(out, instance.name));
   return figuresOf(day);
 }
 
 function compare(instances: readonly Instance[], options: Options, days: readonly Figures[]): void {
-  const other = options.policy === 'greedy' ? 'engine' : 'greedy';
+  const other = options.policy === 'greedy' ? 'service' : 'greedy';
   console.log(`\nMean over the orders that both delivered: ${options.policy}, ${other}`);
   for (const [index, instance] of instances.entries()) {
     const figures = days[index];

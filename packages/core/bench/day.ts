@@ -1,6 +1,12 @@
-import type { DispatchOrder } from '../src/index.js';
-import { type Place, straightLine } from '../src/testing/place.js';
-import { type CarriedOut, type DayInput, type DayPolicy, runDay } from '../src/testing/run-day.js';
+import { type DispatchOrder, defaultPolicy } from '@doorstep/dispatch';
+import {
+  type CarriedOut,
+  type DayInput,
+  type DayPolicy,
+  type Place,
+  runDay,
+  straightLine,
+} from '@doorstep/dispatch/testing';
 import type { Instance, InstanceOrder } from './instance.js';
 
 /** A duration in milliseconds: by the clock, and of the processor. */
@@ -25,7 +31,7 @@ export function runInstance(instance: Instance, policy: DayPolicy): Day {
     rounds.push(duration);
     return result;
   };
-  const [assignments, whole] = measure(() => runDay(dayOf(instance), measured));
+  const [assignments, whole] = measure(() => runDay(dayOf(instance), measured, defaultPolicy.roundSeconds));
   return { instance, assignments, rounds, whole };
 }
 

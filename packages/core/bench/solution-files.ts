@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CarriedOut } from '../src/testing/run-day.js';
+import type { CarriedOut } from '@doorstep/dispatch/testing';
 import type { Day } from './day.js';
 
 /** Writes the assignments, the orders and the moves of the couriers of a day, in minutes. */

@@ -1,6 +1,5 @@
-import { createRemoteness, type DispatchRound, defaultPolicy, planRound } from '../src/index.js';
-import type { Place } from '../src/testing/place.js';
-import { syntheticDay } from '../src/testing/synthetic-day.js';
+import { createRemoteness, type DispatchRound, defaultPolicy, planRound } from '@doorstep/dispatch';
+import { type Place, syntheticDay } from '@doorstep/dispatch/testing';
 import { type Duration, measure } from './day.js';
 
 /** Rounds before the measured ones: the JavaScript engine compiles the code while it runs the first ones. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Place } from '../src/testing/place.js';
+import type { Place } from '@doorstep/dispatch/testing';
 
 /** A place of an instance with its id. */
 export interface NamedPlace extends Place {

@@ -3,8 +3,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { syntheticDay } from '@doorstep/dispatch/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { syntheticDay } from '../src/testing/synthetic-day.js';
+
 import { InputError, readInstance } from './instance.js';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -58,7 +59,7 @@ describe('the benchmark', () => {
     const { status, stdout, stderr } = bench(join(folder, 'days'), '--out', out, '--compare');
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toMatch(/^day\s+orders\s+mean\s+p90.*\nfirst\s+20\s/);
-    expect(stdout).toMatch(/both delivered: engine, greedy\nfirst( {2}\d+\.\d\d){2}\n/);
+    expect(stdout).toMatch(/both delivered: service, greedy\nfirst( {2}\d+\.\d\d){2}\n/);
     const rows = (file: string): readonly (readonly string[])[] =>
       readFileSync(join(out, 'first', `solution_info_${file}.txt`), 'utf8')
         .trim()

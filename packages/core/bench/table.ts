@@ -17,8 +17,28 @@ const columns: readonly Column[] = [
   ['day CPU s', ({ dayCpuSeconds }) => dayCpuSeconds.toFixed(1)],
 ];
 
+const sharingColumns: readonly Column[] = [
+  ['day', ({ day }) => day],
+  ['couriers', ({ couriers }) => String(couriers)],
+  ['without orders', ({ withoutOrders }) => String(withoutOrders)],
+  ['passed over', ({ passedOver }) => String(passedOver)],
+  ['Gini', ({ gini }) => gini.toFixed(3)],
+  ['with guaranteed pay', ({ giniOfPay }) => giniOfPay.toFixed(3)],
+  ['pickups after shift', ({ pickedUpAfterShift }) => String(pickedUpAfterShift)],
+  ['last delivery after shift', ({ latestAfterShift }) => `${latestAfterShift.toFixed(1)} min`],
+];
+
 /** Returns the figures as lines of a table; rounds as mean / worst. */
 export function tableOf(days: readonly Figures[]): readonly string[] {
+  return linesOf(columns, days);
+}
+
+/** Returns how couriers shared the work, as lines of a table. */
+export function sharingTableOf(days: readonly Figures[]): readonly string[] {
+  return linesOf(sharingColumns, days);
+}
+
+function linesOf(columns: readonly Column[], days: readonly Figures[]): readonly string[] {
   const rows = [columns.map(([title]) => title), ...days.map((figures) => columns.map(([, cell]) => cell(figures)))];
   const widths = columns.map((_, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));
   return rows.map((row) =>

@@ -1,0 +1,33 @@
+import type { DispatchPolicy } from './round/policy.js';
+
+/** What a courier has had of the shift so far. */
+export interface Standing {
+  /** What the courier has earned on this shift, with what they carry now. In any unit, the same for all couriers. */
+  readonly earned: number;
+  readonly onShiftSeconds: number;
+  /** Time since the last work, or since the start of the shift; 0 for a courier who works. */
+  readonly idleSeconds: number;
+}
+
+/**
+ * Returns `costPerOrder` of couriers: more for those who have earned more per hour on shift than the others, and less the longer
+ * they have had no work. Only differences between couriers matter.
+ *
+ * @param orderPay what an order pays: see `leastOrdersPerHour`.
+ */
+export function fairCosts(
+  standings: readonly Standing[],
+  orderPay: number,
+  { fairness }: DispatchPolicy,
+): readonly number[] {
+  const { meanIncomeSeconds, mostOfMean, addedSeconds, leastOrdersPerHour, idleWeight, mostIdleSeconds } = fairness;
+  const earned = standings.reduce((sum, standing) => sum + standing.earned, 0);
+  const seconds = standings.reduce((sum, standing) => sum + standing.onShiftSeconds, 0);
+  const mean = seconds === 0 ? 0 : earned / seconds;
+  const compared = Math.max(mean, (leastOrdersPerHour * orderPay) / 3600);
+  return standings.map((standing) => {
+    const income = (standing.earned + mean * addedSeconds) / (standing.onShiftSeconds + addedSeconds);
+    const ofMean = compared === 0 ? 0 : Math.min(mostOfMean, income / compared);
+    return meanIncomeSeconds * ofMean - idleWeight * Math.min(mostIdleSeconds, standing.idleSeconds);
+  });
+}
