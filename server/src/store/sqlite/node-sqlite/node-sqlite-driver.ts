@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { NodeSqliteName, SqliteDriver } from '../driver/sqlite-driver.js';
-import { loadNodeSqlite } from './node-sqlite.js';
+import { loadNodeSqlite } from './load-node-sqlite.js';
 import { openNodeSqlite } from './node-sqlite-connection.js';
 import { openThread } from './open-thread.js';
 

@@ -1,6 +1,6 @@
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import { errorCode } from '../../sql/dialect.js';
-import { loadNodeSqlite } from './node-sqlite.js';
+import { loadNodeSqlite } from './load-node-sqlite.js';
 import { type NodeSqliteConnection, openNodeSqlite } from './node-sqlite-connection.js';
 import type { ThreadAnswer, ThreadError, ThreadRequest, ThreadTask, ThreadText } from './thread-messages.js';
 

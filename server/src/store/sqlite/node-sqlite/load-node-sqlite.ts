@@ -1,4 +1,12 @@
+import { createRequire } from 'node:module';
 import type { NodeSqlite, NodeSqliteStatement, NodeSqliteValue } from './node-sqlite.js';
+
+/** Loads a library. @param module `node:sqlite`, or the path of the package. @throws Error if it cannot be loaded. */
+export function loadNodeSqlite(module: string): NodeSqlite {
+  // A path or a module of Node is the same from everywhere. No type describes both libraries.
+  const library = createRequire(process.execPath)(module) as NodeSqlite;
+  return module === 'node:sqlite' ? library : withResultCodes(library);
+}
 
 /** The result codes of errors of statements that read, by their messages (sqlite.org/c3ref/errcode.html). */
 const results: ReadonlyMap<string, number> = new Map([
@@ -17,7 +25,7 @@ const results: ReadonlyMap<string, number> = new Map([
 const constraint = 19;
 
 /** Adds the result codes that `all` of @photostructure/sqlite 1.2.1 leaves out of its errors. */
-export function withResultCodes(library: NodeSqlite): NodeSqlite {
+function withResultCodes(library: NodeSqlite): NodeSqlite {
   return {
     DatabaseSync: class extends library.DatabaseSync {
       override prepare(text: string): NodeSqliteStatement {
