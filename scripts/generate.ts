@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { compiledData } from '../packages/core/scripts/data/files.js';
 import { compiledFonts } from '../packages/core/scripts/fonts/compile-fonts.js';
 import { migrationFiles } from '../server/scripts/migration-list.js';
-import { type GeneratedFile, sourceFiles } from './generate/source-files.js';
+import type { GeneratedFile } from './generate/generated-file.js';
+import { sourceFiles } from './generate/source-files.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const checking = process.argv.includes('--check');

@@ -1,5 +1,5 @@
 import { type BuildOptions, buildSync } from 'esbuild';
-import type { GeneratedFile } from './source-files.js';
+import type { GeneratedFile } from './generated-file.js';
 
 /** A program to bundle into a constant. Paths are from the root of the repository. */
 interface Script {

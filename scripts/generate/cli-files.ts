@@ -1,7 +1,7 @@
 import { endpointErrors, endpoints, problemKinds } from '@doorstep/contracts';
 import { directDocument } from '@doorstep/openapi';
 import { type Operation, operationsOf } from '../../sdk/scripts/generation/operations.js';
-import type { GeneratedFile } from './source-files.js';
+import type { GeneratedFile } from './generated-file.js';
 
 /** The parts of a JSON schema that completion needs. */
 interface Schema {

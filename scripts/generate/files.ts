@@ -24,9 +24,9 @@ import { bridgeTables } from './bridge-tables.js';
 import { bundledScript } from './bundled-script.js';
 import { cliFiles } from './cli-files.js';
 import { contentsPage } from './contents-page.js';
+import type { GeneratedFile } from './generated-file.js';
 import { mocksFiles } from './mocks-files.js';
 import { packageTable, publishedTable } from './package-tables.js';
-import type { GeneratedFile } from './source-files.js';
 import { statusFiles } from './status-files.js';
 
 /** Every generated file that no other generated file depends on. */

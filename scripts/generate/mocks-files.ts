@@ -1,6 +1,6 @@
 import { type Endpoint, endpointErrors, routeName } from '@doorstep/contracts';
 import { hasQueryOptions, type Operation, operationsOf } from '../../sdk/scripts/generation/operations.js';
-import type { GeneratedFile } from './source-files.js';
+import type { GeneratedFile } from './generated-file.js';
 
 /** The types of the routes for overrides of the mocks: names, parts of a request, and declared problems. */
 export function mocksFiles(): readonly GeneratedFile[] {

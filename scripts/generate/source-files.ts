@@ -1,13 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundledScript } from './bundled-script.js';
-
-/** A file that is generated and committed. */
-export interface GeneratedFile {
-  /** From the root of the repository. */
-  readonly path: string;
-  readonly content: string;
-}
+import type { GeneratedFile } from './generated-file.js';
 
 /** The generated files that other generated files depend on. */
 export function sourceFiles(root: string): readonly GeneratedFile[] {

@@ -1,6 +1,6 @@
 import { deliveryStatuses, orderStatuses } from '@doorstep/contracts';
 import { deliveryTransitions, orderTransitions } from '@doorstep/core';
-import type { GeneratedFile } from './source-files.js';
+import type { GeneratedFile } from './generated-file.js';
 
 /** The part of a transition that decides which status follows which. */
 interface Move {
