@@ -3,10 +3,11 @@ import { areApart, withEqualPlaces } from '../../address/equal-places.js';
 import type { GeocodedAddress, GeocodeResult, Geocoder, GeocodeSearch } from '../../geocoder.js';
 import { distanceMeters } from '../../shape/point.js';
 import { type PackContent, sectionReader } from '../pack-format.js';
-import { readRoads } from '../pack-roads.js';
+import { type PackRoads, readRoads } from '../pack-roads.js';
 import { type AddressCandidate, type AddressIndex, findCandidates } from './address-candidates.js';
 import { areaComponents, labelOf, namesOf } from './address-label.js';
 import { type PackAddresses, readAddresses } from './address-sections.js';
+import { findIntersection, namesCrossing } from './intersections.js';
 import { createPackReverse, type PackReverse } from './pack-reverse.js';
 import { readWords } from './pack-words.js';
 import { knownPostcodes } from './postcodes.js';
@@ -62,9 +63,21 @@ export function createPackGeocoder(pack: PackContent): Geocoder {
   };
   const kept = createBoundedCache<{ readonly result: GeocodedAddress | undefined }>(keptAddresses);
   let reverse: PackReverse | undefined;
+  let roads: PackRoads | undefined;
+
+  /** Returns the address, or the crossing of two streets, of a text. */
+  function address(text: string): GeocodedAddress | undefined {
+    const found = geocode(index, text);
+    const isHouse = found?.precision === 'house' && found.confidence >= minimumScore;
+    if (isHouse || (!namesCrossing(text) && (found?.confidence ?? 0) >= wholeScore)) return found;
+    if (!read.has('roads.points')) return found;
+    roads ??= readRoads(read);
+    return findIntersection(index, roads, text) ?? found;
+  }
+
   return {
     geocode: async (text) =>
-      text.length > maximumLength ? undefined : kept.get(text, () => ({ result: geocode(index, text) })).result,
+      text.length > maximumLength ? undefined : kept.get(text, () => ({ result: address(text) })).result,
     search: async (text, options) => (text.length > maximumLength ? [] : search(index, text, options)),
     reverse: async (point) => {
       reverse ??= createPackReverse(addresses, index.place.postal, () => readRoads(read));
