@@ -20,14 +20,16 @@ export function fairCosts(
   orderPay: number,
   { fairness }: DispatchPolicy,
 ): readonly number[] {
-  const { meanIncomeSeconds, mostOfMean, addedSeconds, leastOrdersPerHour, idleWeight, mostIdleSeconds } = fairness;
   const earned = standings.reduce((sum, standing) => sum + standing.earned, 0);
   const seconds = standings.reduce((sum, standing) => sum + standing.onShiftSeconds, 0);
   const mean = seconds === 0 ? 0 : earned / seconds;
-  const compared = Math.max(mean, (leastOrdersPerHour * orderPay) / 3600);
+  const compared = Math.max(mean, (fairness.leastOrdersPerHour * orderPay) / 3600);
   return standings.map((standing) => {
-    const income = (standing.earned + mean * addedSeconds) / (standing.onShiftSeconds + addedSeconds);
-    const ofMean = compared === 0 ? 0 : Math.min(mostOfMean, income / compared);
-    return meanIncomeSeconds * ofMean - idleWeight * Math.min(mostIdleSeconds, standing.idleSeconds);
+    const income = (standing.earned + mean * fairness.addedSeconds) / (standing.onShiftSeconds + fairness.addedSeconds);
+    const ofMean = compared === 0 ? 0 : Math.min(fairness.mostOfMean, income / compared);
+    return (
+      fairness.meanIncomeSeconds * ofMean -
+      fairness.idleWeight * Math.min(fairness.mostIdleSeconds, standing.idleSeconds)
+    );
   });
 }

@@ -1550,7 +1550,7 @@ export interface CourierProfile {
   onShift: boolean;
   /** Start of the shift, or of the time off shift */
   shiftSince: string;
-  /** Planned end of the shift; null if it has none, and off shift */
+  /** Planned end of the shift; null without one */
   shiftEndsAt: string | null;
   /** The jobs that the courier carries */
   load: {
@@ -1592,11 +1592,11 @@ export interface CourierUpdate {
 export interface CourierLocationUpdate {
   /** Your position */
   coordinates: Coordinates;
-  /** Time of the measurement on the clock of your device, whose error is estimated and corrected. Default: now */
+  /** Time of the measurement on your clock, whose error is corrected. Default: now */
   at?: string | undefined;
   /** Starts or ends your shift, even if the position is dropped */
   onShift?: boolean | undefined;
-  /** Planned end of your shift, within 24 hours; null for none, as at its start. You get no offer of work that you cannot finish within 20 minutes after it */
+  /** Planned end of your shift; null for none */
   shiftEndsAt?: string | null | undefined;
 }
 
@@ -1611,7 +1611,7 @@ export interface CourierLocation {
   at: string | null;
   /** True if your reported position was accepted */
   accepted: boolean;
-  /** Reason why the position was dropped: measured more than 5 minutes ago; measured before the last accepted one; faster than 55 m/s from it, within 10 minutes, unless the next report confirms the new place; more than 100 km from every city that we serve; or the same, but in a city with latitude and longitude swapped. Null if accepted */
+  /** Why it was dropped: measured over 5 minutes ago; before the last accepted one; faster than 55 m/s from it, within 10 minutes, unless the next report confirms the place; over 100 km from every city; or the same, but in one with latitude and longitude swapped. Null if accepted */
   reason: PositionDropReason | (string & {}) | null;
   /** Couriers on shift can claim work */
   onShift: boolean;

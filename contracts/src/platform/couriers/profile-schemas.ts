@@ -21,7 +21,7 @@ const courierProfile = z
     birthDate: LocalDate.nullable().describe('Null if unknown: the courier cannot carry goods for adults'),
     onShift: z.boolean(),
     shiftSince: Instant.describe('Start of the shift, or of the time off shift'),
-    shiftEndsAt: Instant.nullable().describe('Planned end of the shift; null if it has none, and off shift'),
+    shiftEndsAt: Instant.nullable().describe('Planned end of the shift; null without one'),
     load: z
       .object({
         jobs: jobs.describe('Orders and deliveries'),

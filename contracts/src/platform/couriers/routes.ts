@@ -32,7 +32,7 @@ export const couriersContract = defineRoutes({
     path: '/api/v1/couriers/location',
     summary: 'Report your position',
     description:
-      'Call it every few seconds while you are on shift. Everyone who follows your orders and deliveries sees the position immediately. An implausible position is dropped without an error: check `accepted`. Every report shows that you are there, also if its position is dropped. Reports can be repeated, and can arrive out of order. You cannot start a shift with expired documents, or in another city than yours.',
+      'Call it every few seconds while you are on shift. Everyone who follows your orders and deliveries sees the position immediately. An implausible position is dropped without an error: check `accepted`. Any report shows that you are there. Reports can be repeated, and arrive out of order. You cannot start a shift with expired documents, or in another city than yours.',
     body: CourierLocationUpdate,
     responses: { 200: CourierLocation },
     metadata: declareRoute({

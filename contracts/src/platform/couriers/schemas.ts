@@ -17,15 +17,9 @@ export type PositionDropReason = (typeof positionDropReasons)[number];
 const courierLocationUpdate = z
   .object({
     coordinates: Coordinates.describe('Your position'),
-    at: Instant.optional().describe(
-      'Time of the measurement on the clock of your device, whose error is estimated and corrected. Default: now',
-    ),
+    at: Instant.optional().describe('Time of the measurement on your clock, whose error is corrected. Default: now'),
     onShift: z.boolean().optional().describe('Starts or ends your shift, even if the position is dropped'),
-    shiftEndsAt: Instant.nullable()
-      .optional()
-      .describe(
-        'Planned end of your shift, within 24 hours; null for none, as at its start. You get no offer of work that you cannot finish within 20 minutes after it',
-      ),
+    shiftEndsAt: Instant.nullable().optional().describe('Planned end of your shift; null for none'),
   })
   .strict();
 export interface CourierLocationUpdateSchema extends Named<typeof courierLocationUpdate> {}
@@ -45,7 +39,7 @@ const courierLocation = z
       .enum(positionDropReasons)
       .nullable()
       .describe(
-        'Reason why the position was dropped: measured more than 5 minutes ago; measured before the last accepted one; faster than 55 m/s from it, within 10 minutes, unless the next report confirms the new place; more than 100 km from every city that we serve; or the same, but in a city with latitude and longitude swapped. Null if accepted',
+        'Why it was dropped: measured over 5 minutes ago; before the last accepted one; faster than 55 m/s from it, within 10 minutes, unless the next report confirms the place; over 100 km from every city; or the same, but in one with latitude and longitude swapped. Null if accepted',
       ),
     onShift: z.boolean().describe('Couriers on shift can claim work'),
   })

@@ -1773,7 +1773,7 @@ export interface CouriersResource {
   /**
    * Report your position.
    *
-   * Call it every few seconds while you are on shift. Everyone who follows your orders and deliveries sees the position immediately. An implausible position is dropped without an error: check `accepted`. Every report shows that you are there, also if its position is dropped. Reports can be repeated, and can arrive out of order. You cannot start a shift with expired documents, or in another city than yours.
+   * Call it every few seconds while you are on shift. Everyone who follows your orders and deliveries sees the position immediately. An implausible position is dropped without an error: check `accepted`. Any report shows that you are there. Reports can be repeated, and arrive out of order. You cannot start a shift with expired documents, or in another city than yours.
    *
    * `POST /api/v1/couriers/location`. For courier.
    * Never retried: after an unclear failure, read the current state before you call it again.

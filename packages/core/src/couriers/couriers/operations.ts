@@ -1,6 +1,6 @@
-import { type CourierLocation, daySeconds, type PlatformContract } from '@doorstep/contracts';
+import type { CourierLocation, PlatformContract } from '@doorstep/contracts';
 import { type Operations, type ReadCall, withPreparation } from '../../kernel/operation/operation.js';
-import { addSeconds, type Instant, inUtc } from '../../kernel/primitives/instant.js';
+import { type Instant, inUtc } from '../../kernel/primitives/instant.js';
 import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js';
 import { resolveSilence } from '../alerts/alerts.js';
 import { withdrawOffersOf } from '../courier-offers/end-offers.js';
@@ -87,11 +87,10 @@ function shiftEndOf(body: UpdateLocation['body'], courier: CourierRecord): Insta
   return shiftEndsAt === null ? null : inUtc(shiftEndsAt);
 }
 
-/** @throws ServiceProblem invalid_request for a new end of a shift that is over, or more than a day away. */
+/** @throws ServiceProblem invalid_request for a new end of a shift that is over. */
 function assertPlannable(shiftEndsAt: Instant | null, { body, now }: Pick<UpdateLocation, 'body' | 'now'>): void {
-  if (shiftEndsAt === null || body.shiftEndsAt === undefined) return;
-  if (shiftEndsAt > now && shiftEndsAt <= addSeconds(now, daySeconds)) return;
-  throw fieldProblem('invalid_request', '/body/shiftEndsAt', 'must be within the next 24 hours', 'invalid_value');
+  if (shiftEndsAt === null || shiftEndsAt > now || body.shiftEndsAt === undefined) return;
+  throw fieldProblem('invalid_request', '/body/shiftEndsAt', 'must be in the future', 'invalid_value');
 }
 
 /** Reports a position to the board, unless its place alone is a reason to drop it. */

@@ -7,6 +7,13 @@ import { ledgerDay } from '../../../payments/ledger/ledger-day.js';
 /** A shift counts from this long ago at most. */
 const longestSeconds = 12 * 3600;
 
+interface Shift {
+  readonly start: Instant;
+  earned: number;
+  /** Now for a courier who works. */
+  workedAt: Instant;
+}
+
 /** Reads what couriers have earned on their shifts, and since when they have had no work, in one query. */
 export async function shiftStandings(
   reader: Reader,
@@ -14,30 +21,25 @@ export async function shiftStandings(
   now: Instant,
 ): Promise<(courierId: string) => Standing> {
   const earliest = addSeconds(now, -longestSeconds);
-  const starts = new Map(couriers.map(({ id, shiftSince }) => [id, later(shiftSince, earliest)]));
-  const entries =
-    couriers.length === 0
-      ? []
-      : await reader.find('ledgerEntries', {
-          where: { courierId: { in: [...starts.keys()] }, day: { gte: ledgerDay(earliest) } },
-        });
-  const earned = new Map<string, number>();
-  const workedAt = new Map<string, Instant>();
-  for (const { courierId, amount, component, createdAt } of entries) {
-    const start = starts.get(courierId ?? '');
-    if (courierId === null || start === undefined || createdAt < start) continue;
-    earned.set(courierId, (earned.get(courierId) ?? 0) - amount);
-    // Tips may come long after the work.
-    if (component !== 'tip') workedAt.set(courierId, later(workedAt.get(courierId) ?? start, createdAt));
+  const shifts = new Map<string, Shift>();
+  for (const { id, shiftSince, load, earnings } of couriers) {
+    const start = later(shiftSince, earliest);
+    shifts.set(id, { start, earned: earnings, workedAt: load.jobs > 0 ? now : start });
   }
-  const loads = new Map(couriers.map(({ id, load, earnings }) => [id, { isBusy: load.jobs > 0, earnings }]));
+  const where = { courierId: { in: [...shifts.keys()] }, day: { gte: ledgerDay(earliest) } };
+  for (const { courierId, amount, component, createdAt } of await reader.find('ledgerEntries', { where })) {
+    const shift = shifts.get(courierId ?? '');
+    if (!shift || createdAt < shift.start) continue;
+    shift.earned -= amount;
+    // Tips may come long after the work.
+    if (component !== 'tip') shift.workedAt = later(shift.workedAt, createdAt);
+  }
   return (id) => {
-    const start = starts.get(id) ?? now;
-    const { isBusy = false, earnings = 0 } = loads.get(id) ?? {};
+    const { start, earned, workedAt } = shifts.get(id) ?? { start: now, earned: 0, workedAt: now };
     return {
-      earned: (earned.get(id) ?? 0) + earnings,
-      onShiftSeconds: Math.max(0, secondsBetween(start, now)),
-      idleSeconds: isBusy ? 0 : Math.max(0, secondsBetween(workedAt.get(id) ?? start, now)),
+      earned,
+      onShiftSeconds: secondsBetween(start, now),
+      idleSeconds: secondsBetween(workedAt, now),
     };
   };
 }
