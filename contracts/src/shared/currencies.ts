@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { component, type Named } from './schema.js';
 
 /**
  * The codes of ISO 4217, without those of funds, metals and tests: a city can have prices in any currency. New ones come last, because ids of
@@ -18,6 +19,8 @@ export const currencies = [
   'WST', 'XAF', 'XCD', 'XCG', 'XOF', 'XPF', 'YER', 'ZMW', 'ZWG',
 ] as const;
 
+const currency = z.enum(currencies).describe('An ISO 4217 code');
+export interface CurrencySchema extends Named<typeof currency> {}
 /** An ISO 4217 code. Prices and fees are in the currency of the city. */
-export const Currency = z.enum(currencies);
+export const Currency: CurrencySchema = component('Currency', currency);
 export type Currency = z.infer<typeof Currency>;

@@ -113,7 +113,7 @@ export function createTypeWriter(): TypeWriter {
   };
 
   for (const { name, schema } of components()) {
-    if (name === eventComponent) continue;
+    if (name === eventComponent || schema instanceof z.ZodEnum) continue;
     if (shared.has(name)) declareAs(name, schema, sharedStyle);
     else {
       if (answered.has(name)) declareAs(name, schema, responseStyle);

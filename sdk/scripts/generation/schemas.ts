@@ -6,6 +6,8 @@ export type Direction = 'request' | 'response';
 
 /** Returns the component name of `schema`, even if `.describe()` has copied it for one place. */
 export function componentOf(schema: z.ZodTypeAny): string | undefined {
+  // An enum has the name of its values.
+  if (schema instanceof z.ZodEnum) return undefined;
   const name = componentName(schema);
   if (name !== undefined || schema.description === undefined) return name;
   // Most described schemas are plain texts and numbers, which are no copies of components.

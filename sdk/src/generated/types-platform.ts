@@ -416,6 +416,7 @@ export interface Country {
   /** ISO 3166-1 alpha-2 */
   code: string;
   name: string;
+  /** An ISO 4217 code */
   currency: Currency | (string & {});
   callingCode: string;
   active: boolean;

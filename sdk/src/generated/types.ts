@@ -159,6 +159,7 @@ export type Currency =
 export interface LedgerSum {
   /** Minor units of the currency */
   amount: number;
+  /** An ISO 4217 code */
   currency: Currency | (string & {});
 }
 
@@ -166,6 +167,7 @@ export interface LedgerSum {
 export interface Money {
   /** Minor units of the currency, such as bani and cents */
   amount: number;
+  /** An ISO 4217 code */
   currency: Currency | (string & {});
 }
 
