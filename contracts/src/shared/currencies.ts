@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { component, type Named } from './schema.js';
+import { component } from './schema.js';
 
 /**
  * The codes of ISO 4217, without those of funds, metals and tests: a city can have prices in any currency. New ones come last, because ids of
@@ -19,8 +19,12 @@ export const currencies = [
   'WST', 'XAF', 'XCD', 'XCG', 'XOF', 'XPF', 'YER', 'ZMW', 'ZWG',
 ] as const;
 
-const currency = z.enum(currencies).describe('An ISO 4217 code');
-export interface CurrencySchema extends Named<typeof currency> {}
 /** An ISO 4217 code. Prices and fees are in the currency of the city. */
-export const Currency: CurrencySchema = component('Currency', currency);
-export type Currency = z.infer<typeof Currency>;
+// With `Extract`, declarations write the name of the type instead of all codes.
+export type Currency = Extract<(typeof currencies)[number], string>;
+
+/** The schema, with a named output for the same reason. */
+export interface CurrencySchema extends z.ZodType<Currency, z.ZodEnumDef, Currency> {
+  readonly options: readonly Currency[];
+}
+export const Currency: CurrencySchema = component('Currency', z.enum(currencies).describe('An ISO 4217 code'));

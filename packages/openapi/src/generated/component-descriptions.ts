@@ -106,7 +106,6 @@ export const componentDescriptions: Readonly<Record<string, string>> = {
   CourierWork: "Everything that a courier has to do now.",
   CreditLimitEventData: "The data of a warning about the credit limit.",
   CreditLimitUpdate: "A new credit limit of a partner.",
-  Currency: "An ISO 4217 code. Prices and fees are in the currency of the city.",
   CustomerAppConfig: "Configuration of the app for customers.",
   CustomerIntent: "The answer to whether we deliver to an address, with the next step.",
   CustomerIntentRequest: "The address to which someone wants to order.",
