@@ -158,7 +158,7 @@ describe('in a browser', () => {
   });
 
   it('shows each operation of the reference on one screen', async () => {
-    // The heights are the same without the scripts, which take five sixths of the time.
+    // The heights are the same without the scripts, which take four fifths of the time.
     const tab = await chromium.browser.newPage({ viewport: { width: 1280, height: 800 }, javaScriptEnabled: false });
     const heights: (readonly [name: string, height: number])[] = [];
     for (const page of site.pages.filter((name) => /^reference\/(direct|platform)\/(?!schemas)/.test(name))) {
