@@ -3,7 +3,7 @@ import { isRecord, type Json, type JsonRecord } from '../json/json.js';
 import { schemaExample } from './schema-example.js';
 
 /**
- * Adds an example to every scalar property: its first value in an example of a call, or else one derived from its schema
+ * Adds an example to every scalar property and component: its first value in an example of a call, or else one derived from its schema
  * or name.
  */
 export function illustrateDocument(document: OpenAPIObject): void {
@@ -11,7 +11,7 @@ export function illustrateDocument(document: OpenAPIObject): void {
   const resolve = resolver(root);
   illustrateFromCalls(root, resolve);
   const { schemas } = isRecord(root['components']) ? root['components'] : {};
-  for (const schema of isRecord(schemas) ? Object.values(schemas) : []) fillIn(schema);
+  for (const [name, schema] of Object.entries(isRecord(schemas) ? schemas : {})) fillInNamed(name, schema);
   for (const part of [root['paths'], root['webhooks']]) fillInline(part);
 }
 
@@ -107,20 +107,22 @@ function needsExample(property: JsonRecord): boolean {
 function fillIn(schema: Json): void {
   if (!isRecord(schema)) return;
   const { properties } = schema;
-  for (const [name, property] of Object.entries(isRecord(properties) ? properties : {})) {
-    if (!isRecord(property)) continue;
-    if (needsExample(property) && property['examples'] === undefined && property['example'] === undefined) {
-      const example = schemaExample(name, property);
-      if (example !== undefined) property['examples'] = [example];
-    }
-    fillIn(property);
-  }
+  for (const [name, property] of Object.entries(isRecord(properties) ? properties : {})) fillInNamed(name, property);
   for (const key of ['items', 'additionalProperties', 'contentSchema'])
     if (schema[key] !== undefined) fillIn(schema[key]);
   for (const key of ['anyOf', 'oneOf', 'allOf', 'prefixItems']) {
     const inner = schema[key];
     if (Array.isArray(inner)) inner.forEach(fillIn);
   }
+}
+
+function fillInNamed(name: string, schema: Json): void {
+  if (!isRecord(schema)) return;
+  if (needsExample(schema) && schema['examples'] === undefined && schema['example'] === undefined) {
+    const example = schemaExample(name, schema);
+    if (example !== undefined) schema['examples'] = [example];
+  }
+  fillIn(schema);
 }
 
 function fillInline(value: Json | undefined): void {
