@@ -68,13 +68,12 @@ export const defaultPolicy: DispatchPolicy = {
   // Without it, ten days of a prototype were 0.2 minutes slower, and its pay per order 0.47 higher.
   remotenessWeight: 0.2,
   fairness: {
-    // Four minutes between a courier who has earned the mean and one who has earned nothing. With two, days were no faster, and
-    // three couriers of seven days waited for two hours while others got three orders.
+    // Four minutes between a courier who has earned the mean and one who has earned nothing.
     meanIncomeSeconds: 240,
     // An unlucky comparison sends nobody from more than eight minutes further.
     mostOfMean: 2,
     addedSeconds: 1800,
-    // With one, six couriers of seven days waited for two hours while others got three orders.
+    // With less, the first order of a quiet day would look like a high income.
     leastOrdersPerHour: 0.5,
     // An hour without work is worth 72 seconds: enough to decide between couriers who have earned the same.
     idleWeight: 0.02,
