@@ -31,7 +31,7 @@ export type Currency = Extract<keyof typeof priceLevels, string>;
 /** The codes in the order of the table, at least one. */
 export const currencies = Object.keys(priceLevels) as [Currency, ...Currency[]];
 
-/** Its output has the name of the type, for the same reason. */
+/** Schema of a currency. It states its output type by name, so that declarations do not repeat all codes. */
 export interface CurrencySchema extends z.ZodType<Currency, z.ZodEnumDef, Currency> {
   readonly options: readonly Currency[];
 }

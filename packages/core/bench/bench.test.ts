@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { syntheticDay } from '@doorstep/dispatch/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
 import { InputError, readInstance } from './instance.js';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));

@@ -1,8 +1,8 @@
 import type { DispatchPolicy } from './round/policy.js';
 
-/** What a courier has had of the shift so far. */
+/** A courier's income and working time on this shift. */
 export interface Standing {
-  /** What the courier has earned on this shift, with what they carry now. In any unit, the same for all couriers. */
+  /** Income of this shift, including the jobs that the courier carries. In any unit, the same for all couriers. */
   readonly earned: number;
   readonly onShiftSeconds: number;
   /** Time since the last work, or since the start of the shift; 0 for a courier who works. */
@@ -13,7 +13,7 @@ export interface Standing {
  * Returns `costPerOrder` of couriers: more for those who have earned more per hour on shift than the others, and less the longer
  * they have had no work. Only differences between couriers matter.
  *
- * @param orderPay what an order pays: see `leastOrdersPerHour`.
+ * @param orderPay the pay for one order, in the unit of `earned`: see `leastOrdersPerHour`.
  */
 export function fairCosts(
   standings: readonly Standing[],

@@ -25,6 +25,6 @@ export interface AddressObject {
   /** The areas it is in. */
   readonly areas: Set<AddressObject>;
   readonly houses: ImportedHouse[];
-  /** How the map knows an area. */
+  /** The source of an area. */
   readonly evidence?: AreaEvidence;
 }

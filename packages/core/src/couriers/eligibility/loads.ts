@@ -28,7 +28,7 @@ export interface Carried {
   readonly load: Load;
   /** The next stop of each job. */
   readonly nextStops: readonly Point[];
-  /** What the jobs pay once they are delivered, in minor units. */
+  /** The courier's pay for the jobs when they are delivered, in minor units. */
   readonly earnings: number;
 }
 

@@ -44,7 +44,7 @@ export interface ZonePlanInput {
   readonly jobs: readonly PlannedJob[];
   readonly couriers: readonly PlannedCourier[];
   readonly endOf: (courierId: string) => CourierEnd | undefined;
-  /** What each courier has had of the shift so far. */
+  /** Returns a courier's income and working time on this shift. */
   readonly standingOf: (courierId: string) => Standing;
   /** The trips that jobs can join, by courier. */
   readonly trips: ReadonlyMap<string, OpenTrip>;

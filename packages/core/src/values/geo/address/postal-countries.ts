@@ -1,4 +1,4 @@
-/** How the addresses of a country are written. */
+/** The format of addresses in a country. */
 export interface PostalCountry {
   /** A postcode in folded text; absent where the country has none. */
   readonly postcode?: RegExp;
@@ -6,7 +6,7 @@ export interface PostalCountry {
   readonly isPostcodeLast: boolean;
   /** True for `12 High Street`, false for `Hauptstraße 12`. */
   readonly isNumberFirst: boolean;
-  /** What separates a flat from the house after it: `101 - 3669 West 4th Avenue`, `5/12 Smith Street`; absent where the flat is behind. */
+  /** The separator between a flat and the house number after it: `101 - 3669 West 4th Avenue`, `5/12 Smith Street`; absent where the flat comes last. */
   readonly unitSign?: RegExp;
   /** True if addresses usually begin with the town: `Москва, улица Гончарова, 5`. */
   readonly isTownFirst: boolean;

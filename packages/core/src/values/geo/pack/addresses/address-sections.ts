@@ -20,7 +20,7 @@ export const objectKinds = [
 
 export type ObjectKind = (typeof objectKinds)[number];
 
-/** How a map knows an area: by a point in its middle, by its boundary, or by the addresses of houses. Others have the first. */
+/** Sources of an area: a point in its middle, its boundary, or the addresses of houses. Objects that are no areas have the first. */
 export const areaEvidences = ['point', 'outline', 'houses'] as const;
 
 export type AreaEvidence = (typeof areaEvidences)[number];
@@ -51,7 +51,7 @@ export interface PackAddresses {
   /** The kind of a result that is this object. */
   resultKind(object: number): GeocodeKind;
   isArea(object: number): boolean;
-  /** How the map knows an area. */
+  /** The source of an area. */
   evidence(object: number): AreaEvidence;
   name(object: number): string;
   point(object: number): Point;

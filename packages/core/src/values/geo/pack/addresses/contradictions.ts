@@ -1,7 +1,7 @@
 import { hasAlternatives, numberMarkers, silentWords, smallWords, unitWords } from '../../address/address-words.js';
 import type { Question } from './address-candidates.js';
 
-/** What a candidate has of the words of a query, as numbers of tokens. */
+/** The words of a query that a candidate matches, as numbers of tokens. */
 export interface Taken {
   readonly inName: ReadonlySet<number>;
   readonly inNumber: ReadonlySet<number>;

@@ -6,7 +6,7 @@ import { type PostalState, statesOf } from '../../address/states.js';
 import type { PackHeader } from '../pack-format.js';
 import { foldName, type QueryText, wordsOf } from './query-tokens.js';
 
-/** What a pack knows of the place of all its addresses. */
+/** Names of the country, states and city that all addresses of a pack share. */
 export interface PackPlace {
   /** The names of the city, each as words. */
   readonly cityNames: readonly (readonly string[])[];
