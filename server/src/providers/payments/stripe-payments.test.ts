@@ -1,5 +1,6 @@
 import { type AuthorisationRequest, PaymentProviderUnavailable, PaymentRefused } from '@doorstep/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { chargeOf } from '../../testing/stripe/account-state.js';
 import { StripeFault } from '../../testing/stripe/stripe-error.js';
 import { type StripeServer, type StripeServerFault, startStripeServer } from '../../testing/stripe/stripe-server.js';
 import { createStripePayments, type StripePayments } from './stripe-payments.js';
@@ -41,7 +42,7 @@ const lostAnswer: StripeServerFault = { kind: 'lost_answer' };
 /** Returns when the local Stripe gives up the charge of a PaymentIntent. */
 function holdEnd(reference: string): string {
   const intent = server.account.intents.get(reference);
-  const before = intent && server.account.chargeOf(intent)?.payment_method_details?.card?.capture_before;
+  const before = intent && chargeOf(server.account, intent)?.payment_method_details?.card?.capture_before;
   return new Date((before ?? 0) * 1_000).toISOString();
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Stripe } from 'stripe';
 
 /** The objects that the local Stripe has, by their name in Stripe's fixtures. */
-interface Objects {
+export interface Objects {
   balance_transaction: Stripe.BalanceTransaction;
   account: Stripe.Account;
   account_link: Stripe.AccountLink;

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { StripeAccount } from './account.js';
+import { chargeOf, existing } from './account-state.js';
 import { type Form, formOf, textOf, textsOf } from './form.js';
 import { invalidRequest } from './stripe-error.js';
 
@@ -62,7 +63,7 @@ export const stripeRoutes: readonly StripeRoute[] = [
     path: /^payment_intents\/(\w+)$/,
     params: ['expand'],
     answer: (account, form, id) =>
-      expandedIntent(account, account.existing(account.intents, id, 'intent'), textsOf(form, 'expand')),
+      expandedIntent(account, existing(account.intents, id, 'intent'), textsOf(form, 'expand')),
   },
   {
     method: 'GET',
@@ -147,7 +148,7 @@ export const stripeRoutes: readonly StripeRoute[] = [
     path: /^setup_intents\/(\w+)$/,
     params: ['expand'],
     answer: (account, form, id) => {
-      const intent = account.existing(account.setupIntents, id, 'intent');
+      const intent = existing(account.setupIntents, id, 'intent');
       const method = account.methods.get(String(intent.payment_method));
       return textsOf(form, 'expand').includes('payment_method') && method
         ? { ...intent, payment_method: method }
@@ -217,7 +218,7 @@ function expandedIntent(
   intent: Stripe.PaymentIntent,
   expand: readonly string[],
 ): Stripe.PaymentIntent {
-  const charge = account.chargeOf(intent);
+  const charge = chargeOf(account, intent);
   return expand.includes('latest_charge') && charge ? { ...intent, latest_charge: charge } : intent;
 }
 
