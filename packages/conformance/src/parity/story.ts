@@ -1,10 +1,10 @@
-import { IssuedApiKey, Menu, Order, Partner, SignedIn, StoreOfferList, VerificationCodes } from '@doorstep/contracts';
+import { SignedIn } from '@doorstep/contracts';
 import { demoEmails, demoPassword } from '@doorstep/core';
 import { bodyOf } from '../kit/http.js';
-import { isPlain, pick, shopSlug } from '../kit/shopping.js';
 import type { Target } from '../targets/target.js';
-import { ownerToken } from '../targets/test-actors.js';
 import { playDeliveriesStory } from './deliveries-story.js';
+import { playKeyStory } from './key-story.js';
+import { playOrderStory } from './order-story.js';
 import type { Transcript } from './transcript.js';
 
 const json = { 'content-type': 'application/json' };
@@ -82,100 +82,15 @@ export async function playStory({ send }: Pick<Transcript, 'send'>, target: Targ
   const merchant = await signIn(demoEmails.secondMerchant);
   const courier = await signIn(demoEmails.courier);
   const support = await signIn(demoEmails.support);
-  const people = [customer, merchant, courier, support];
 
-  const near = { lat: 44.426, lng: 26.16 };
-  const stores = StoreOfferList.parse(
-    bodyOf(await send('GET', `/api/v1/discovery/stores?lat=${near.lat}&lng=${near.lng}&category=pharmacy`)),
-  );
-  const shop = stores.data.find(({ store }) => store.slug === shopSlug);
-  const menu = Menu.parse(bodyOf(await send('GET', `/api/v1/stores/${shop?.store.id}/menu`)));
-  const cart = {
-    storeId: menu.store.id,
-    items: [{ itemId: pick(menu, isPlain(menu)).id, quantity: 2 }],
-    payment: { method: 'card_ok' },
-    tipPercent: 15,
-    deliveryNotes: 'Etaj 3, ușa „albă”',
-    deliveryCoordinates: near,
-  };
-  for (const token of people) {
-    const device = { app: 'customer', platform: 'web', token: 'parity-device-token' };
-    await send('POST', '/api/v1/mobile/push-tokens', { token, json: device });
-  }
-  await send('POST', '/api/v1/mobile/push-tokens', {
-    token: customer,
-    json: { app: 'customer', platform: 'ios', token: 'parity-customer-token' },
-  });
+  await playOrderStory({ send }, target, { customer, merchant, courier, support });
+
   const headers = { 'idempotency-key': 'parity-1' };
-  await send('POST', '/api/v1/checkout', { token: customer, json: { ...cart, items: [] }, headers });
-  const placed = await send('POST', '/api/v1/checkout', { token: customer, json: cart, headers });
-  await send('POST', '/api/v1/checkout', { token: customer, json: cart, headers });
-  await send('POST', '/api/v1/checkout', { token: customer, json: { ...cart, tipPercent: 0 }, headers });
-  const { id } = Order.parse(bodyOf(placed));
-  const order = `/api/v1/orders/${id}`;
-
-  const look = async (): Promise<void> => {
-    for (const token of people) {
-      await send('GET', order, { token });
-      await send('GET', `${order}/tracking`, { token });
-      await send('GET', '/api/v1/orders?limit=1', { token });
-      await send('GET', `${order}/verification-codes`, { token });
-    }
-    await target.advance('30s');
-  };
-  const move = async (token: string, path: string, body?: object): Promise<void> => {
-    for (const other of people)
-      if (other !== token) await send('POST', `${order}/${path}`, { token: other, json: body });
-    await send('POST', `${order}/${path}`, { token, json: body });
-    await send('POST', `${order}/${path}`, { token, json: body });
-    await look();
-  };
-  const code = async (token: string, side: 'pickup' | 'dropoff'): Promise<string | null> =>
-    VerificationCodes.parse(bodyOf(await send('GET', `${order}/verification-codes`, { token })))[side].code;
-
-  await look();
-  await move(merchant, 'merchant-accept', { prepSeconds: 600 });
-  await move(merchant, 'merchant-ready');
-  await move(courier, 'courier-claim');
-  for (const coordinates of [near, { lat: 0, lng: 0 }]) {
-    for (const token of people) await send('POST', '/api/v1/couriers/location', { token, json: { coordinates } });
-  }
-  await move(support, 'verification-codes/reset');
-  await send('POST', `${order}/courier-picked-up`, { token: courier, json: { pickupCode: '0000' } });
-  await move(courier, 'courier-picked-up', { pickupCode: await code(merchant, 'pickup') });
-  await move(courier, 'courier-delivered', { dropoffCode: await code(customer, 'dropoff') });
-  await move(customer, 'review', { rating: 5, courierRating: 5, tipAmount: 300 });
-  await send('POST', `${order}/cancel`, { token: customer, json: { reason: 'other' } });
-
-  await send('POST', '/api/v1/checkout', { token: customer, json: cart });
-  await target.advance('10m');
-  await send('GET', '/api/v1/orders?status=expired', { token: support });
-  for (const token of people) {
-    await send('GET', '/api/v1/notifications?limit=3', { token });
-    await send('GET', '/api/v1/mobile/push-tokens/current', { token });
-  }
-
   const quoted = { pickup: { address: 'Strada Lipscani 25' }, dropoff: { address: 'Bd. Iuliu Maniu 7' } };
   await send('POST', '/v1/quotes', { token: target.apiKey, json: quoted, headers });
   await send('POST', '/v1/quotes', { token: target.apiKey, json: quoted, headers });
   await send('POST', '/v1/quotes', { token: customer, json: quoted });
-
-  const admin = ownerToken(demoEmails.admin);
-  const partnersPath = '/api/v1/admin/partners';
-  const created = await send('POST', partnersPath, { token: admin, json: { name: 'Paritate SRL' } });
-  await send('POST', partnersPath, { token: admin, json: { name: 'Paritate SRL' } });
-  await send('GET', `${partnersPath}?name=Par&limit=1`, { token: admin });
-  const keys = `${partnersPath}/${Partner.parse(bodyOf(created)).id}/keys`;
-  const issued = await send('POST', keys, { token: admin, json: { name: 'Parity', livemode: false } });
-  const { key, secret } = IssuedApiKey.parse(bodyOf(issued));
-  await send('POST', '/v1/quotes', { token: secret, json: quoted, headers });
-  await send('GET', '/v1/account', { token: secret });
-  await send('POST', `${keys}/${key.id}/roll`, { token: admin, json: { overlapSeconds: 60 } });
-  await send('POST', `${keys}/${key.id}/roll`, { token: admin, json: {} });
-  await target.advance('1m');
-  await send('GET', '/v1/account', { token: secret });
-  await send('POST', `${keys}/${key.id}/revoke`, { token: admin });
-  await send('GET', keys, { token: admin });
+  await playKeyStory({ send }, target, quoted);
 
   await playDeliveriesStory({ send }, target);
 
