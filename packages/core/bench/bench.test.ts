@@ -77,6 +77,16 @@ describe('the benchmark', () => {
     expect(rows('couriers')).toHaveLength(rows('assignments').length + orders.length);
   });
 
+  it('prints a row for each kind of noise', () => {
+    writeDay('noisy/first');
+    const { status, stdout, stderr } = bench(join(folder, 'noisy'), '--noise', 'none,both');
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    const [none, both] = ['none', 'both'].map(
+      (name) => stdout.match(new RegExp(`^${name} +(\\d+\\.\\d\\d) +`, 'm'))?.[1],
+    );
+    expect([none, both, none !== both]).toEqual([expect.any(String), expect.any(String), true]);
+  });
+
   it('refuses a folder that is missing, in one line', () => {
     const { status, stderr } = bench('nowhere', '--out', 'anywhere');
     expect({ status, stderr }).toEqual({ status: 1, stderr: 'nowhere is not a folder.\n' });

@@ -6,6 +6,7 @@ import {
   type Place,
   runDay,
   straightLine,
+  type Truth,
 } from '@doorstep/dispatch/testing';
 import type { Instance, InstanceOrder } from './instance.js';
 
@@ -23,15 +24,16 @@ export interface Day {
   readonly whole: Duration;
 }
 
-/** Runs a day of an instance and measures each round. */
-export function runInstance(instance: Instance, policy: DayPolicy): Day {
+/** Runs a day of an instance and measures each round. Without a truth, the times of the instance are true. */
+export function runInstance(instance: Instance, policy: DayPolicy, truth?: Truth): Day {
   const rounds: Duration[] = [];
   const measured: DayPolicy = (decision) => {
     const [result, duration] = measure(() => policy(decision));
     rounds.push(duration);
     return result;
   };
-  const [assignments, whole] = measure(() => runDay(dayOf(instance), measured, defaultPolicy.roundSeconds));
+  const day = { ...dayOf(instance), ...(truth && { truth }) };
+  const [assignments, whole] = measure(() => runDay(day, measured, defaultPolicy.roundSeconds));
   return { instance, assignments, rounds, whole };
 }
 

@@ -1,7 +1,8 @@
 /**
  * Runs the days of a folder online and writes their solutions: `npm run dispatch:bench -- <folder of instances> --out <folder>`.
  * `--policy greedy` runs the nearest courier instead of the service's rounds. `--compare` runs both and prints the means over the orders that
- * both delivered. `--large` also measures rounds of 150 orders and 300 couriers. `--seed` takes another seed.
+ * both delivered. `--large` also measures rounds of 150 orders and 300 couriers. `--seed` takes another seed. `--noise all`, or a list such as
+ * `--noise none,both`, runs the days with preparation and travel times that deviate from what is known, and prints one table.
  */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,12 +12,13 @@ import { runInstance } from './day.js';
 import { commonMeans, type Figures, figuresOf } from './figures.js';
 import { InputError, type Instance, readInstance } from './instance.js';
 import { measureLargeRounds } from './large-round.js';
+import { measureNoise, noiseNames } from './noise.js';
 import { servicePolicy } from './service-policy.js';
 import { writeSolution } from './solution-files.js';
 import { sharingTableOf, tableOf } from './table.js';
 
 const usage =
-  'npm run dispatch:bench -- <folder of instances> --out <folder> [--policy service|greedy] [--compare] [--large] [--seed 1]';
+  'npm run dispatch:bench -- <folder of instances> --out <folder> [--policy service|greedy] [--compare] [--large] [--seed 1] [--noise all]';
 
 interface Options {
   readonly folder: string;
@@ -25,16 +27,16 @@ interface Options {
   readonly compare: boolean;
   readonly large: boolean;
   readonly seed: number;
+  /** Kinds of noise; none for the days as they are. */
+  readonly noise: readonly string[];
 }
 
 try {
   const options = readOptions(process.argv.slice(2));
   // All days are read first, so that a mistake in one of them is reported at once.
   const instances = instanceNames(options.folder).map((name) => readInstance(join(options.folder, name), name));
-  const days = instances.map((instance) => run(instance, options, options.policy));
-  for (const line of tableOf(days)) console.log(line);
-  for (const line of sharingTableOf(days)) console.log(line);
-  if (options.compare) compare(instances, options, days);
+  if (options.noise.length > 0) noisyDays(instances, options);
+  else cleanDays(instances, options);
   if (options.large) for (const line of measureLargeRounds()) console.log(line);
 } catch (error) {
   if (!(error instanceof InputError)) throw error;
@@ -44,13 +46,22 @@ try {
 
 function readOptions(args: readonly string[]): Options {
   const { values, positionals } = parse(args);
-  const { out, policy, compare, large, seed } = values;
+  const { out, policy, compare, large, seed, noise } = values;
   const [folder] = positionals;
-  if (folder === undefined || out === undefined || positionals.length > 1) throw new InputError(`Usage: ${usage}`);
+  if (folder === undefined || (out === undefined && noise === undefined) || positionals.length > 1)
+    throw new InputError(`Usage: ${usage}`);
   if (policy !== 'service' && policy !== 'greedy')
     throw new InputError(`No policy "${policy}": choose service or greedy.`);
   if (!/^\d{1,9}$/.test(seed)) throw new InputError(`The seed "${seed}" is not a whole number.`);
-  return { folder, out, policy, compare, large, seed: Number(seed) };
+  return { folder, out: out ?? '', policy, compare, large, seed: Number(seed), noise: noisesOf(noise) };
+}
+
+function noisesOf(noise: string | undefined): readonly string[] {
+  if (noise === undefined) return [];
+  const names = noise === 'all' ? noiseNames : noise.split(',');
+  const unknown = names.find((name) => !noiseNames.includes(name));
+  if (unknown !== undefined) throw new InputError(`No noise "${unknown}": choose all, ${noiseNames.join(', ')}.`);
+  return names;
 }
 
 function parse(args: readonly string[]) {
@@ -64,6 +75,7 @@ function parse(args: readonly string[]) {
         compare: { type: 'boolean', default: false },
         large: { type: 'boolean', default: false },
         seed: { type: 'string', default: '1' },
+        noise: { type: 'string' },
       },
     });
   } catch (error) {
@@ -79,9 +91,24 @@ function instanceNames(folder: string): readonly string[] {
   return folders.map(({ name }) => name).sort();
 }
 
+function cleanDays(instances: readonly Instance[], options: Options): void {
+  const days = instances.map((instance) => run(instance, options, options.policy));
+  for (const line of tableOf(days)) console.log(line);
+  for (const line of sharingTableOf(days)) console.log(line);
+  if (options.compare) compare(instances, options, days);
+}
+
+function noisyDays(instances: readonly Instance[], { policy, seed, noise }: Options): void {
+  const policyOf = (instance: Instance): DayPolicy => dayPolicy(instance, policy, seed);
+  for (const line of measureNoise(noise, instances, policyOf, seed)) console.log(line);
+}
+
+function dayPolicy(instance: Instance, name: Options['policy'], seed: number): DayPolicy {
+  return name === 'greedy' ? greedyPolicy : servicePolicy(instance, seed);
+}
+
 function run(instance: Instance, { out, seed }: Options, name: Options['policy'], write = true): Figures {
-  const dayPolicy: DayPolicy = name === 'greedy' ? greedyPolicy : servicePolicy(instance, seed);
-  const day = runInstance(instance, dayPolicy);
+  const day = runInstance(instance, dayPolicy(instance, name, seed));
   if (write) writeSolution(day, join(out, instance.name));
   return figuresOf(day);
 }

@@ -1,8 +1,8 @@
 import type { Figures } from './figures.js';
 
-type Column = readonly [title: string, cell: (figures: Figures) => string];
+type Column<T> = readonly [title: string, cell: (row: T) => string];
 
-const columns: readonly Column[] = [
+const columns: readonly Column<Figures>[] = [
   ['day', ({ day }) => day],
   ['orders', ({ orders }) => String(orders)],
   ['mean', ({ mean }) => mean.toFixed(2)],
@@ -17,7 +17,7 @@ const columns: readonly Column[] = [
   ['day CPU s', ({ dayCpuSeconds }) => dayCpuSeconds.toFixed(1)],
 ];
 
-const sharingColumns: readonly Column[] = [
+const sharingColumns: readonly Column<Figures>[] = [
   ['day', ({ day }) => day],
   ['couriers', ({ couriers }) => String(couriers)],
   ['without orders', ({ withoutOrders }) => String(withoutOrders)],
@@ -38,8 +38,9 @@ export function sharingTableOf(days: readonly Figures[]): readonly string[] {
   return linesOf(sharingColumns, days);
 }
 
-function linesOf(columns: readonly Column[], days: readonly Figures[]): readonly string[] {
-  const rows = [columns.map(([title]) => title), ...days.map((figures) => columns.map(([, cell]) => cell(figures)))];
+/** Returns things as lines of a table with these columns. */
+export function linesOf<T>(columns: readonly Column<T>[], things: readonly T[]): readonly string[] {
+  const rows = [columns.map(([title]) => title), ...things.map((thing) => columns.map(([, cell]) => cell(thing)))];
   const widths = columns.map((_, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));
   return rows.map((row) =>
     row

@@ -1,36 +1,53 @@
 import type { DispatchAssignment, DispatchCourier, DispatchOrder, DispatchPlan } from '../index.js';
 import type { Place } from './place.js';
+import { carryOut, type Estimates, expectedEnd, type Visit } from './trip.js';
+import type { Truth } from './truth.js';
 
 /** The orders and couriers of a day. Times are seconds. A courier's `freeAt` is the start of the shift. */
 export interface DayInput {
   readonly orders: readonly DispatchOrder<Place>[];
   readonly couriers: readonly DispatchCourier<Place>[];
   travel(from: Place, to: Place): number;
+  /** What really happens. Without it, all estimates are true. */
+  readonly truth?: Truth;
 }
 
 /** The knowledge of a policy at a decision. */
 export interface Decision {
   readonly now: number;
+  /** An order that is not ready yet has the estimate of the time at which it will be. */
   readonly orders: readonly DispatchOrder<Place>[];
-  /** Those whose shift is not over. */
+  /** Those whose shift is not over. A courier who is not free yet has the estimate of the time at which they will be. */
   readonly couriers: readonly DispatchCourier<Place>[];
   /** Every order placed so far, oldest first. */
   readonly history: readonly DispatchOrder<Place>[];
   travel(from: Place, to: Place): number;
+  /** True if an order that waits is really ready. */
+  isReady(orderId: string): boolean;
+  /** Returns when a courier will be free by other estimates than those of the day. Undefined before their first trip. */
+  endOf(courierId: string, estimates: Estimates): number | undefined;
 }
 
 /** Decides what to do before the next decision. Called once per round of a day, in order. */
 export type DayPolicy = (decision: Decision) => Pick<DispatchPlan, 'assignments'>;
 
-/** An assignment that was carried out. */
+/** An assignment that was carried out, with its real times. */
 export interface CarriedOut extends DispatchAssignment {
   readonly decidedAt: number;
 }
 
+/** A courier, and the trip that they were sent on last. */
+interface OnTheWay {
+  readonly courier: DispatchCourier<Place>;
+  readonly visits: readonly Visit[];
+}
+
+const asEstimated: Truth = { readyAt: ({ readyAt }) => readyAt, ride: (estimated) => estimated };
+
 /** Runs a day online: each decision knows only the orders placed by then, and what it assigns is carried out. */
 export function runDay(day: DayInput, policy: DayPolicy, roundSeconds = 60): readonly CarriedOut[] {
   const orders = day.orders.toSorted((a, b) => a.placedAt - b.placedAt);
-  const couriers = new Map(day.couriers.map((courier) => [courier.id, courier]));
+  const couriers = new Map(day.couriers.map((courier): [string, OnTheWay] => [courier.id, { courier, visits: [] }]));
   const pending = new Map<string, DispatchOrder<Place>>();
   const carriedOut: CarriedOut[] = [];
   const start = Math.floor((orders[0]?.placedAt ?? 0) / roundSeconds) * roundSeconds;
@@ -42,32 +59,67 @@ export function runDay(day: DayInput, policy: DayPolicy, roundSeconds = 60): rea
       placed += 1;
     }
     if (pending.size === 0) continue;
+    const known = knowledgeAt(now, day.truth);
     const { assignments } = policy({
       now,
-      orders: [...pending.values()],
-      couriers: [...couriers.values()].filter(({ shiftEndsAt }) => (shiftEndsAt ?? Number.POSITIVE_INFINITY) > now),
+      orders: [...pending.values()].map((order) => known.order(order)),
+      couriers: [...couriers.values()]
+        .filter(({ courier }) => (courier.shiftEndsAt ?? Number.POSITIVE_INFINITY) > now)
+        .map((each) => known.courier(each)),
       history: orders.slice(0, placed),
       travel: day.travel,
+      isReady: (id) => known.isReady(pending.get(id)),
+      endOf: (id, estimates) => known.endOf(couriers.get(id), estimates),
     });
-    for (const assignment of assignments) {
-      carriedOut.push({ ...assignment, decidedAt: now });
-      carryOut(assignment, couriers, pending);
-    }
+    for (const assignment of assignments) carriedOut.push(depart(assignment, day, couriers, pending, now));
   }
   return carriedOut;
 }
 
-function carryOut(
-  { courierId, orderIds, stops }: DispatchAssignment,
-  couriers: Map<string, DispatchCourier<Place>>,
+/** Returns what somebody who follows the day knows of it at a time. */
+function knowledgeAt(now: number, truth: Truth | undefined) {
+  const { readyAt } = truth ?? asEstimated;
+  const order = (each: DispatchOrder<Place>): DispatchOrder<Place> => {
+    const ready = readyAt(each);
+    return ready <= now ? { ...each, readyAt: ready } : each;
+  };
+  const plain: Estimates = { readyAt: (each) => order(each).readyAt, ride: (estimated) => estimated };
+  const endOf = (sent: OnTheWay | undefined, { readyAt: expected, ride }: Estimates): number | undefined => {
+    if (sent === undefined || sent.visits.length === 0) return undefined;
+    if (truth === undefined) return sent.courier.freeAt;
+    const known = (each: DispatchOrder<Place>): number => (readyAt(each) <= now ? readyAt(each) : expected(each));
+    return expectedEnd(sent.visits, now, { ride, readyAt: known });
+  };
+  return {
+    order,
+    isReady: (each: DispatchOrder<Place> | undefined) => each !== undefined && readyAt(each) <= now,
+    endOf,
+    courier: (sent: OnTheWay): DispatchCourier<Place> => ({
+      ...sent.courier,
+      freeAt: endOf(sent, plain) ?? sent.courier.freeAt,
+    }),
+  };
+}
+
+function depart(
+  assignment: DispatchAssignment,
+  { travel, truth = asEstimated }: DayInput,
+  couriers: Map<string, OnTheWay>,
   pending: Map<string, DispatchOrder<Place>>,
-): void {
-  const last = stops.at(-1);
-  const courier = couriers.get(courierId);
-  const order = last && pending.get(last.orderId);
-  if (last === undefined || courier === undefined || order === undefined) {
+  decidedAt: number,
+): CarriedOut {
+  const { courierId, orderIds, departAt } = assignment;
+  const sent = couriers.get(courierId);
+  const last = pending.get(orderIds.at(-1) ?? '');
+  if (sent === undefined || last === undefined) {
     throw new Error(`The assignment of ${orderIds.join(', ')} to ${courierId} is of nobody or of nothing that waits.`);
   }
-  couriers.set(courierId, { ...courier, position: order.dropoff, freeAt: last.leaveAt });
+  const visits = carryOut(assignment, sent.courier, pending, travel, truth);
+  const courier = { ...sent.courier, position: last.dropoff, freeAt: visits.at(-1)?.leaveAt ?? departAt };
+  couriers.set(courierId, { courier, visits });
   for (const id of orderIds) pending.delete(id);
+  const stops = visits.flatMap(({ kind, orders, arriveAt, doneAt, leaveAt }) =>
+    orders.map(({ id }) => ({ kind, orderId: id, arriveAt, doneAt, leaveAt })),
+  );
+  return { ...assignment, departAt: visits[0]?.departAt ?? departAt, stops, decidedAt };
 }
