@@ -6,6 +6,7 @@ import { root } from './lib/root.mjs';
 /** The measurements, each with its programs, the first of which is started. They run as plain JavaScript. */
 const measurements = {
   requests: ['run.ts', 'doorstep-server.ts', 'bare-server.ts'],
+  order: ['order.ts', 'order-server.ts'],
   streams: ['streams.ts', 'streams-load.ts', 'doorstep-server.ts'],
   history: ['growth.ts', 'doorstep-server.ts'],
   clocks: ['clocks.ts'],

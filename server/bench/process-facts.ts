@@ -4,7 +4,7 @@ import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 /** Interval of the timer that notices stalls, in milliseconds. */
 const resolution = 5;
 
-type Question = 'cpu' | 'stall' | 'toggleLog';
+type Question = 'cpu' | 'stall' | 'toggleLog' | 'statements';
 
 /** What a program can do beside answering for its process. */
 type MoreFacts = Readonly<Partial<Record<Question, () => number>>>;
@@ -46,6 +46,11 @@ export function longestStallOf(child: ChildProcess): Promise<number> {
 /** Lets a child stop noting requests, or begin again. Returns 1 if it now notes them. */
 export function toggleLogOf(child: ChildProcess): Promise<number> {
   return ask(child, 'toggleLog');
+}
+
+/** Returns how often a child has called its store so far. */
+export function statementsOf(child: ChildProcess): Promise<number> {
+  return ask(child, 'statements');
 }
 
 function ask(child: ChildProcess, question: Question): Promise<number> {

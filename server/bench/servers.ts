@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { cpuOf, longestStallOf, toggleLogOf } from './process-facts.js';
+import { cpuOf, longestStallOf, statementsOf, toggleLogOf } from './process-facts.js';
 
 /** The SQLite driver of the servers. This process captures statements of its own server, which needs the other one. */
 const measuredDriver = process.env['SQLITE_DRIVER'] ?? '';
@@ -13,6 +13,8 @@ export interface BenchServer {
   cpu(): Promise<number>;
   /** Returns the longest stall of its event loop since the question before, in milliseconds. The first question starts. */
   longestStall(): Promise<number>;
+  /** Returns how often it has called its store so far, if it counts. */
+  statements(): Promise<number>;
   /** Stops noting requests of partners, or begins again. Returns true if it now notes them. */
   toggleLog(): Promise<boolean>;
   stop(): Promise<void>;
@@ -31,6 +33,7 @@ export async function startBenchServer(script: string, ...argv: readonly string[
     processId: child.pid ?? 0,
     cpu: () => cpuOf(child),
     longestStall: () => longestStallOf(child),
+    statements: () => statementsOf(child),
     toggleLog: async () => (await toggleLogOf(child)) === 1,
     stop: () => stop(child),
   };

@@ -26,9 +26,16 @@ export interface TestPostgres {
 
 /**
  * Starts a server in a temporary folder on a free port, in about a second.
- * @param fsync syncs commits, which tests do not need.
+ * @param options.fsync syncs commits, which tests do not need.
+ * @param options.libraries are loaded when it starts, such as `pg_stat_statements`.
  */
-export async function startPostgres({ fsync = false } = {}): Promise<TestPostgres> {
+export async function startPostgres({
+  fsync = false,
+  libraries = [],
+}: {
+  readonly fsync?: boolean;
+  readonly libraries?: readonly string[];
+} = {}): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'doorstep-postgres-'));
   // The user that the server runs as must be able to enter it.
   await chmod(folder, 0o755);
@@ -42,7 +49,14 @@ export async function startPostgres({ fsync = false } = {}): Promise<TestPostgre
     // PostgreSQL refuses to run as root, and then runs as another user.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--no-sync', '--locale=C', '--encoding=UTF8'],
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', `fsync=${fsync ? 'on' : 'off'}`],
+    postgresFlags: [
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      `fsync=${fsync ? 'on' : 'off'}`,
+      '-c',
+      `shared_preload_libraries=${libraries.join(',')}`,
+    ],
     onLog: () => undefined,
     onError: () => undefined,
   });
