@@ -12,6 +12,7 @@ import {
   type TokenQuery,
 } from '@doorstep/core/store';
 import type { TableCodec } from '../sql/codec.js';
+import { OwnRows } from '../sql/own-rows.js';
 import { RowBusy } from '../sql/row-busy.js';
 import { type CodecOf, SqlReader } from '../sql/sql-reader.js';
 import { type RunSql, type SqlText, sql } from '../sql/sql-text.js';
@@ -37,8 +38,8 @@ class VersionReader extends SqlReader {
 export interface UnitConnections {
   /** Runs a read outside the transaction. */
   readonly read: RunSql;
-  /** Opens a transaction on a separate connection. */
-  readonly openSession: () => Promise<PostgresSession>;
+  /** Opens a transaction on a separate connection, for a unit that has inserted these rows. */
+  readonly openSession: (own: OwnRows) => Promise<PostgresSession>;
   /** Commits statements in one round trip. */
   readonly commitTogether: (statements: readonly SqlText[]) => Promise<void>;
   /** Returns true for a row on which the transaction must not wait in the database. */
@@ -65,8 +66,8 @@ const maxWrites = 16;
 export class PostgresUnit implements RowUnit {
   readonly #outside: VersionReader;
   readonly #writes: Write[] = [];
-  /** The rows that the unit has inserted, by table and id. */
-  readonly #inserted = new Map<TableName, Map<string, StoredRow>>();
+  /** The rows that the unit has inserted. */
+  readonly #own: OwnRows;
   #session: Promise<PostgresSession> | undefined;
   #failure: { readonly error: unknown } | undefined;
   #assumesAbsence = false;
@@ -79,6 +80,7 @@ export class PostgresUnit implements RowUnit {
     private readonly memory: UnitMemory,
   ) {
     this.#outside = new VersionReader(connections.read, codecOf);
+    this.#own = new OwnRows(codecOf);
   }
 
   columns(table: TableName): StoredTable['columns'] {
@@ -88,8 +90,7 @@ export class PostgresUnit implements RowUnit {
   get(table: TableName, id: string): Promise<StoredRow | undefined> {
     return this.#attempt(async () => {
       if (this.#session) return (await this.#unit()).get(table, id);
-      const own = this.#inserted.get(table)?.get(id);
-      return own ? this.codecOf(table).copyRow(own) : this.#outside.get(table, id);
+      return this.#own.get(table, id) ?? this.#outside.get(table, id);
     });
   }
 
@@ -116,7 +117,7 @@ export class PostgresUnit implements RowUnit {
   /** Returns the row as it was last read. The commit locks it, and fails if it has changed since. */
   lockShared(table: TableName, id: string): Promise<StoredRow | undefined> {
     return this.#attempt(async () => {
-      if (this.#session || this.#inserted.has(table)) return (await this.#unit()).lockShared(table, id);
+      if (this.#session || this.#own.has(table)) return (await this.#unit()).lockShared(table, id);
       const name = rowName(table, id);
       if (this.connections.isBusy(name)) throw new RowBusy(name);
       const known = this.memory.versions.get(name) ?? (await this.#readVersion(table, id));
@@ -208,11 +209,8 @@ export class PostgresUnit implements RowUnit {
 
   async #insert(table: TableName, rows: readonly StoredRow[]): Promise<void> {
     if (this.#session) return (await this.#unit()).insert(table, ...rows);
-    const inserted = this.#inserted.get(table) ?? new Map<string, StoredRow>();
-    this.#inserted.set(table, inserted);
-    const codec = this.codecOf(table);
-    for (const row of rows) inserted.set(row.id, row);
-    await this.#write(table, insertsSql(codec, rows));
+    this.#own.addInserted(table, rows);
+    await this.#write(table, insertsSql(this.codecOf(table), rows));
   }
 
   async #write(table: TableName, statements: readonly SqlText[]): Promise<void> {
@@ -227,7 +225,7 @@ export class PostgresUnit implements RowUnit {
 
   /** Returns what reads a table, with the rows that this unit has written. */
   async #readerOf(table: TableName, locks = false): Promise<SqlReader> {
-    return locks || this.#session || this.#inserted.has(table) ? this.#unit() : this.#outside;
+    return locks || this.#session || this.#own.has(table) ? this.#unit() : this.#outside;
   }
 
   async #unit(): Promise<SqlUnit> {
@@ -236,7 +234,7 @@ export class PostgresUnit implements RowUnit {
   }
 
   async #openSession(): Promise<PostgresSession> {
-    const session = await this.connections.openSession();
+    const session = await this.connections.openSession(this.#own);
     for (const { table, sql } of this.#writes) await session.unit.send(this.codecOf(table), sql);
     return session;
   }

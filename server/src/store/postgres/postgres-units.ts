@@ -24,7 +24,7 @@ export function transactBuffered(
         {
           read: pool.runTogether,
           commitTogether: pool.commitTogether,
-          openSession: () => openPostgresSession(pool.transact, (run) => openUnit(run, codecOf, wait)),
+          openSession: (own) => openPostgresSession(pool.transact, (run) => openUnit(run, codecOf, wait, own)),
           isBusy: wait.isBusy,
         },
         codecOf,

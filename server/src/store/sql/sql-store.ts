@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { tableCodecs } from './codec.js';
 import type { Dialect } from './dialect.js';
 import { createGate } from './gate.js';
+import type { OwnRows } from './own-rows.js';
 import { type CodecOf, SqlReader } from './sql-reader.js';
 import { type RunSql, sql } from './sql-text.js';
 import { SqlUnit } from './sql-unit.js';
@@ -75,9 +76,14 @@ export function transactInSession(transact: Transact): (codecOf: CodecOf) => Tra
 }
 
 /** Opens the unit of a transaction that has begun. */
-export async function openUnit(run: RunSql, codecOf: CodecOf, { lockMs, isBusy }: LockWait): Promise<SqlUnit> {
+export async function openUnit(
+  run: RunSql,
+  codecOf: CodecOf,
+  { lockMs, isBusy }: LockWait,
+  own?: OwnRows,
+): Promise<SqlUnit> {
   if (lockMs !== undefined) await run(sql(`set local lock_timeout = ${lockMs}`));
-  return new SqlUnit(run, codecOf, isBusy);
+  return new SqlUnit(run, codecOf, isBusy, own);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { RowUnit, StoredRow, StoredWhere, TableName } from '@doorstep/core/store';
 import type { TableCodec } from './codec.js';
 import { whereSql } from './conditions.js';
+import { OwnRows } from './own-rows.js';
 import { RowBusy } from './row-busy.js';
 import { type CodecOf, SqlReader } from './sql-reader.js';
 import { allOf, joinSql, type RunSql, type SqlText, sql } from './sql-text.js';
@@ -19,17 +20,34 @@ export class SqlUnit extends SqlReader implements RowUnit {
   #failure: { readonly error: unknown } | undefined;
   readonly #unanswered = new Set<Promise<unknown>>();
 
-  /** @param isBusy returns true for a row on which the transaction must not wait in the database. */
+  /**
+   * @param isBusy returns true for a row on which the transaction must not wait in the database.
+   * @param own the rows that its caller has inserted in the same unit of work.
+   */
   constructor(
     run: RunSql,
     codecOf: CodecOf,
     private readonly isBusy: (row: string) => boolean,
+    private readonly own = new OwnRows(codecOf),
   ) {
     super(run, codecOf);
   }
 
-  lock(table: TableName, id: string): Promise<StoredRow | undefined> {
-    return this.#lockedRow(table, id, 'for update');
+  /** Reads a row, unless the unit owns it. On SQLite it owns every row that it reads, because it is the only writer. */
+  override async get(table: TableName, id: string): Promise<StoredRow | undefined> {
+    const known = this.own.get(table, id);
+    if (known) return known;
+    const row = await super.get(table, id);
+    if (row && !this.locks(this.codecOf(table))) this.own.addRead(table, row);
+    return row;
+  }
+
+  async lock(table: TableName, id: string): Promise<StoredRow | undefined> {
+    const known = this.own.get(table, id);
+    if (known) return known;
+    const row = await this.#lockedRow(table, id, 'for update');
+    if (row) this.own.addRead(table, row);
+    return row;
   }
 
   /** The weakest lock of PostgreSQL: it does not wait for updates, nor they for it. */
@@ -40,6 +58,7 @@ export class SqlUnit extends SqlReader implements RowUnit {
   async insert(table: TableName, ...rows: readonly StoredRow[]): Promise<void> {
     const codec = this.codecOf(table);
     for (const statement of insertsSql(codec, rows)) await this.send(codec, statement);
+    this.own.addInserted(table, rows);
   }
 
   async insertIfAbsent(table: TableName, row: StoredRow): Promise<boolean> {
@@ -47,11 +66,13 @@ export class SqlUnit extends SqlReader implements RowUnit {
     const insert = insertSql(codec, [row]);
     const statement = { ...insert, text: `${insert.text} on conflict do nothing returning "id"` };
     const inserted = await this.rows(codec, statement, rowName(table, row.id));
+    if (inserted.length > 0) this.own.addInserted(table, [row]);
     return inserted.length > 0;
   }
 
   async putNewer(table: TableName, column: string, ...rows: readonly StoredRow[]): Promise<void> {
     const codec = this.codecOf(table);
+    this.own.forget(table);
     for (const insert of insertsSql(codec, rows)) {
       await this.send(codec, { ...insert, text: `${insert.text} ${codec.replaceOlderSql(column)}` });
     }
@@ -60,6 +81,7 @@ export class SqlUnit extends SqlReader implements RowUnit {
   /** The rows are locked in the order of their ids, so that two units that add to the same rows do not block each other. */
   async insertOrAdd(table: TableName, columns: readonly string[], ...rows: readonly StoredRow[]): Promise<void> {
     const codec = this.codecOf(table);
+    this.own.forget(table);
     const sorted = [...rows].sort((a, b) => (a.id < b.id ? -1 : 1));
     for (const insert of insertsSql(codec, sorted)) {
       await this.send(codec, { ...insert, text: `${insert.text} ${codec.addSql(columns)}` });
@@ -70,11 +92,15 @@ export class SqlUnit extends SqlReader implements RowUnit {
     const codec = this.codecOf(table);
     const changes = codec.changeSql(change);
     if (changes.length === 0) return this.count(table, where);
-    return this.#changeRows(codec, joinSql([sql(`update "${codec.name}" set`), joinSql(changes, ', ')], ' '), where);
+    const statement = joinSql([sql(`update "${codec.name}" set`), joinSql(changes, ', ')], ' ');
+    const changed = await this.#changeRows(codec, statement, where);
+    this.own.update(table, where, change, changed);
+    return changed;
   }
 
   async remove(table: TableName, where: StoredWhere): Promise<number> {
     const codec = this.codecOf(table);
+    this.own.forget(table, where);
     return this.#changeRows(codec, sql(`delete from "${codec.name}"`), where);
   }
 
