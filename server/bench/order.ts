@@ -83,7 +83,7 @@ async function measure(
   for (let played = 0; played < count; played += 1) await play();
   await pause(restMilliseconds);
   const after = await read();
-  listStatements(idle, after);
+  if (listed > 0) printDetails(idle, after);
   const share = (after.at - idle.at) / (idle.at - before.at);
   const each = (of: (usage: typeof after) => number | undefined, digits = 0): number => {
     const [first, second, third] = [of(before) ?? 0, of(idle) ?? 0, of(after) ?? 0];
@@ -92,8 +92,8 @@ async function measure(
   return {
     'calls of the store': each(({ calls }) => calls),
     statements: each(({ statements }) => sum([...statements.values()])),
-    rows: each((usage) => usage.rows),
-    'index entries': each(({ indexEntries }) => indexEntries),
+    rows: each(({ tables }) => sum([...tables.values()].map((table) => table.rows))),
+    'index entries': each(({ tables }) => sum([...tables.values()].map((table) => table.indexEntries))),
     'log, kB': each(({ logBytes }) => (logBytes ?? 0) / 1_000, 1),
     'node, ms': each(({ node }) => node, 1),
     'database, ms': each(({ cpu }) => cpu, 1),
@@ -101,14 +101,20 @@ async function measure(
   };
 }
 
-/** Prints the statements that ran most often between two readings, with their numbers for one. */
-function listStatements(before: DatabaseUsage, after: DatabaseUsage): void {
+/** Prints the statements that ran most often between two readings and the tables written, with their numbers for one. */
+function printDetails(before: DatabaseUsage, after: DatabaseUsage): void {
   const most = [...after.statements]
     .map(([query, calls]) => ({ query, calls: calls - (before.statements.get(query) ?? 0) }))
     .sort((a, b) => b.calls - a.calls)
     .slice(0, listed);
   for (const { calls, query } of most)
     process.stdout.write(`${(calls / count).toFixed(2).padStart(8)}  ${query.replaceAll(/\s+/g, ' ').slice(0, 160)}\n`);
+  const tables = [...after.tables].map(([name, { rows, indexEntries }]) => {
+    const earlier = before.tables.get(name) ?? { rows: 0, indexEntries: 0 };
+    const each = (total: number): number => Number((total / count).toFixed(1));
+    return { name, rows: each(rows - earlier.rows), 'index entries': each(indexEntries - earlier.indexEntries) };
+  });
+  console.table(tables.filter(({ rows }) => rows > 0.1).sort((a, b) => b['index entries'] - a['index entries']));
 }
 
 async function openSqlite() {

@@ -1,14 +1,20 @@
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 
+/** What a database wrote to a table. */
+export interface TableUsage {
+  /** Rows that were inserted, changed or deleted. */
+  readonly rows: number;
+  /** Entries of indexes: each new version of a row has one in every index, unless the change is "heap-only". */
+  readonly indexEntries: number;
+}
+
 /** What a database has done so far. */
 export interface DatabaseUsage {
   /** How often it ran each statement, with those that begin and end transactions; empty where nobody counts. */
   readonly statements: ReadonlyMap<string, number>;
-  /** Rows that were inserted, changed or deleted. */
-  readonly rows: number | undefined;
-  /** Entries of indexes: each new version of a row has one in every index, unless the change is "heap-only". */
-  readonly indexEntries: number | undefined;
+  /** What it wrote to each table; empty where nobody counts. */
+  readonly tables: ReadonlyMap<string, TableUsage>;
   /** Bytes of the log that a commit writes. */
   readonly logBytes: number | undefined;
   /** CPU time of the database's own processes, in milliseconds. */
@@ -17,8 +23,7 @@ export interface DatabaseUsage {
 
 const nothing: DatabaseUsage = {
   statements: new Map(),
-  rows: undefined,
-  indexEntries: undefined,
+  tables: new Map(),
   logBytes: undefined,
   cpu: 0,
 };
@@ -46,20 +51,18 @@ export async function createPostgresMeter(url: string, processId: number): Promi
         'select query, sum(calls) as calls from pg_stat_statements group by query',
       );
       // Processes report what they did when they are idle, or once a second.
-      const { rows } = await client.query<Record<'rows' | 'entries' | 'log', string>>(
-        `select
-          sum(n_tup_ins + n_tup_upd + n_tup_del) as rows,
-          sum((n_tup_ins + n_tup_upd - n_tup_hot_upd) * indexes) as entries,
-          (select wal_bytes from pg_stat_wal) as log
-        from pg_stat_user_tables
-        cross join lateral (select count(*) as indexes from pg_index where indrelid = relid)`,
+      const { rows: tables } = await client.query<Record<'name' | 'rows' | 'entries', string>>(
+        `select relname as name, n_tup_ins + n_tup_upd + n_tup_del as rows,
+          (n_tup_ins + n_tup_upd - n_tup_hot_upd) * (select count(*) from pg_index where indrelid = relid) as entries
+        from pg_stat_user_tables`,
       );
-      const [sums] = rows;
+      const { rows: log } = await client.query<{ bytes: string }>('select wal_bytes as bytes from pg_stat_wal');
       return {
         statements: new Map(statements.map(({ query, calls }) => [query, Number(calls)])),
-        rows: Number(sums?.rows),
-        indexEntries: Number(sums?.entries),
-        logBytes: Number(sums?.log),
+        tables: new Map(
+          tables.map(({ name, rows, entries }) => [name, { rows: Number(rows), indexEntries: Number(entries) }]),
+        ),
+        logBytes: Number(log[0]?.bytes),
         cpu: await cpuOfFamily(processId),
       };
     },

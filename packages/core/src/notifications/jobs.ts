@@ -1,5 +1,5 @@
 import type { EventRecord } from '../kernel/operation/events.js';
-import type { JobHandler, JobHandlers } from '../kernel/operation/job-handlers.js';
+import { type JobHandler, type JobHandlers, sharingTransaction } from '../kernel/operation/job-handlers.js';
 import type { Effects } from '../kernel/operation/operation.js';
 import { type DevicesOf, readDevices } from '../messaging/push/devices.js';
 import { appOf } from './app-of.js';
@@ -60,6 +60,6 @@ function messagesTo(
 
 /** The jobs that notify people of events. */
 export const notificationJobs: JobHandlers<'notification.evaluate' | 'notification.release'> = {
-  'notification.evaluate': evaluateNotifications,
+  'notification.evaluate': sharingTransaction(evaluateNotifications),
   'notification.release': releaseNotification,
 };

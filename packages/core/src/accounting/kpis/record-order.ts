@@ -42,37 +42,44 @@ export const recordOrder: JobHandler = async (effects, { subjectId }) => {
   const placedAt = placedTime(events);
   const opensAt = placedAt === undefined ? null : await attendedFrom(effects, order, placedAt);
   const fact = orderFact(order, status, events, opensAt);
+  const added: ScopeKey[] = [];
   for (const key of scopesOf(order)) {
-    const isNew = await db.insertIfAbsent('kpiFacts', { id: `${order.id}|${key.scope}`, ...key, ...fact });
-    if (isNew && status === 'delivered') await recordActors(db, order, key, fact.day);
+    if (await db.insertIfAbsent('kpiFacts', { id: `${order.id}|${key.scope}`, ...key, ...fact })) added.push(key);
   }
+  if (added.length > 0 && status === 'delivered') await recordActors(db, order, added, fact.day);
   await openDay(effects, fact.day);
   // The day of its placement may have been closed before the order had a fleet.
   if (fact.placedDay !== fact.day) await openDay(effects, fact.placedDay);
 };
 
-async function recordActors(db: UnitOfWork, order: OrderRecord, key: ScopeKey, day: string): Promise<void> {
+/** Records the activity of everybody in an order, in scopes that did not know the order. */
+async function recordActors(db: UnitOfWork, order: OrderRecord, keys: readonly ScopeKey[], day: string): Promise<void> {
   const actors: readonly (readonly [ActorKind, string | null])[] = [
     ['customer', order.customerId],
     ['store', order.storeId],
     ['courier', order.courierId],
   ];
-  for (const [kind, actorId] of actors) {
-    if (actorId !== null) await recordActor(db, { ...key, kind, actorId, day });
-  }
+  const active = keys.flatMap((key) =>
+    actors.flatMap(([kind, actorId]) => (actorId === null ? [] : [{ ...key, kind, actorId, day }])),
+  );
+  // Most were active on this day before.
+  const known = await db.find('kpiActivity', { where: { id: { in: active.map(activityId) } } });
+  const knownIds = new Set(known.map(({ id }) => id));
+  for (const activity of active) if (!knownIds.has(activityId(activity))) await recordActor(db, activity);
 }
 
+const activityId = ({ day, scopeId, actorId }: Omit<KpiActivityRecord, 'id' | 'previousDay'>): string =>
+  [day, scopeId, actorId].join('|');
+
 /** Records that an actor was active on a day. The unique key keeps one row for all orders of the day. */
-async function recordActor(
-  db: UnitOfWork,
-  { day, ...actor }: Omit<KpiActivityRecord, 'id' | 'previousDay'>,
-): Promise<void> {
+async function recordActor(db: UnitOfWork, activity: Omit<KpiActivityRecord, 'id' | 'previousDay'>): Promise<void> {
+  const { day, ...actor } = activity;
   const [last] = await db.find('kpiActivity', {
     where: { ...actor, day: { lte: day } },
     orderBy: [['day', 'desc']],
     limit: 1,
   });
   if (last?.day === day) return;
-  const id = [day, actor.scopeId, actor.actorId].join('|');
-  await db.insertIfAbsent('kpiActivity', { id, ...actor, day, previousDay: last?.day ?? null });
+  const previousDay = last?.day ?? null;
+  await db.insertIfAbsent('kpiActivity', { id: activityId(activity), ...activity, previousDay });
 }

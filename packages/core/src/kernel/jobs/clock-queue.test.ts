@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { JobRecord } from '../operation/jobs.js';
-import { createClockQueue } from './clock-queue.js';
+import { createClockQueue, type JobGroup } from './clock-queue.js';
 
 // The queue reads only these two.
-const job = (id: string, clockId: string) => ({ id, clockId }) as JobRecord;
+const job = (id: string, clockId: string): JobGroup => [{ id, clockId } as JobRecord];
 
 describe('the queue of due jobs', () => {
   it('gives jobs of the system clock to several lanes, and those of a sandbox to one at a time', () => {
     const busy = new Set<string>();
     const first = job('a1', 'ptr_a');
     const queue = createClockQueue([first, job('a2', 'ptr_a'), job('s1', 'system'), job('s2', 'system')], busy);
-    const take = () => queue.take()?.id;
+    const take = () => queue.take()?.[0].id;
     expect([take(), take(), take(), take()]).toEqual(['a1', 's1', 's2', undefined]);
     queue.release(first);
     expect([take(), take()]).toEqual(['a2', undefined]);
@@ -19,9 +19,9 @@ describe('the queue of due jobs', () => {
   it('leaves out a clock that became busy', () => {
     const busy = new Set<string>();
     const queue = createClockQueue([job('s1', 'system'), job('s2', 'system'), job('a1', 'ptr_a')], busy);
-    expect(queue.take()?.id).toBe('s1');
+    expect(queue.take()?.[0].id).toBe('s1');
     busy.add('system');
-    expect(queue.take()?.id).toBe('a1');
+    expect(queue.take()?.[0].id).toBe('a1');
     expect(queue.take()).toBeUndefined();
   });
 });

@@ -15,18 +15,24 @@ interface DueQuery {
   readonly limit: number;
 }
 
-/** Returns the due transactional jobs of all clocks or of one, the longest overdue first. */
+/** Returns the due transactional jobs, the longest overdue first: of all clocks or of one, of all kinds or of some. */
 export function dueTransactionalJobs(
   reader: Reader,
   {
     systemNow,
     limit,
     clockId,
+    kinds,
     skipLocked = false,
-  }: DueQuery & { readonly clockId?: string; readonly skipLocked?: boolean },
+  }: DueQuery & {
+    readonly clockId?: string;
+    readonly kinds?: readonly JobRecord['kind'][];
+    readonly skipLocked?: boolean;
+  },
 ): Promise<JobRecord[]> {
   const clock = clockId === undefined ? {} : { clockId };
-  const where = { ...transactional, ...clock, systemDueMilliseconds: { lte: systemNow } };
+  const kind = kinds === undefined ? {} : { kind: { in: kinds } };
+  const where = { ...transactional, ...clock, ...kind, systemDueMilliseconds: { lte: systemNow } };
   return reader.find('jobs', { where, orderBy: bySystemTime, limit, skipLocked });
 }
 

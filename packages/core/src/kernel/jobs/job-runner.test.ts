@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createMemoryStore } from '../../service/memory-store.js';
 import { createTestPorts } from '../../service/testing/test-ports.js';
 import { createTestRunner } from '../../service/testing/test-runner.js';
-import type { JobHandler, OutwardJob } from '../operation/job-handlers.js';
+import { type JobHandler, type OutwardJob, sharingTransaction } from '../operation/job-handlers.js';
 import type { NewJob } from '../operation/jobs.js';
 import { addSeconds, toInstant } from '../primitives/instant.js';
 import { maxJobAttempts } from './job-failure.js';
@@ -74,6 +74,35 @@ describe('transactional jobs', () => {
     expect(await runner.runDue()).toBe(1);
     expect(await store.reader.count('fleets', {})).toBe(1);
     expect(await store.reader.count('jobs', {})).toBe(0);
+  });
+
+  it('share a transaction where their handler allows it, and fail alone', async () => {
+    const transactions: (string | undefined)[] = [];
+    const { runner, schedule, due, store } = setUp(
+      sharingTransaction(async ({ db, now }, { subjectId }) => {
+        await db.insert('fleets', { id: subjectId, name: subjectId, createdAt: now });
+        if (subjectId === 'bad') throw new Error('not now');
+      }),
+    );
+    const { transaction } = store;
+    vi.spyOn(store, 'transaction').mockImplementation((work, name) => {
+      transactions.push(name);
+      return transaction(work, name);
+    });
+    await schedule(due(0, 'one'), due(0, 'two'), due(0, 'three'));
+    transactions.length = 0;
+    expect(await runner.runDue()).toBe(3);
+    expect(transactions).toEqual(['housekeeping', 'job.group']);
+    await schedule(due(0, 'four'), due(0, 'bad'), due(0, 'five'));
+    expect(await runner.runDue()).toBe(3);
+    expect((await store.reader.find('fleets', {})).map(({ id }) => id).sort()).toEqual([
+      'five',
+      'four',
+      'one',
+      'three',
+      'two',
+    ]);
+    expect(await store.reader.find('jobs', {})).toMatchObject([{ subjectId: 'bad', attempts: 1 }]);
   });
 
   it('are kept as failed after ten attempts', async () => {

@@ -1,17 +1,21 @@
-import type { Clocks } from '../operation/clocks.js';
+import { type Clocks, systemClockId } from '../operation/clocks.js';
 import { ClockReset } from '../operation/hold-clock.js';
 import type { JobHandler, JobHandlers } from '../operation/job-handlers.js';
 import type { JobRecord } from '../operation/jobs.js';
-import { type EffectsDeps, withEffects } from '../operation/unit-of-work.js';
+import { type EffectsDeps, withEffects, withUnits } from '../operation/unit-of-work.js';
 import { toMilliseconds } from '../primitives/instant.js';
-import { createClockQueue } from './clock-queue.js';
+import { StoreUnavailable } from '../store/store.js';
+import { createClockQueue, type JobGroup } from './clock-queue.js';
 import { dueTransactionalJobs } from './due-jobs.js';
 import { recordFailure } from './job-failure.js';
 import { type JobSpan, jobSpan } from './job-span.js';
 
+/** Number of jobs that share a transaction. */
+const groupSize = 16;
+
 /**
- * Runs due transactional jobs, each in its own transaction, which also removes the job: after a crash it is still pending,
- * and finished work is never repeated. Both functions return the number of attempts, at most `limit`.
+ * Runs due transactional jobs, each in its own transaction, or several whose handler allows it in one. It also removes the
+ * jobs: after a crash they are still pending, and finished work is never repeated. Both functions return the number of attempts, at most `limit`.
  */
 export interface TransactionalRunner {
   /** Runs the due jobs of a clock, one after another. */
@@ -58,6 +62,44 @@ export function createTransactionalRunner(
     return claimed !== undefined;
   }
 
+  /** Runs jobs that share a transaction, and returns their number. If one fails, each runs alone. */
+  async function runGroup(group: JobGroup): Promise<number> {
+    if (group.length === 1) return Number(await runNext(group[0]));
+    const kinds = [...new Set(group.map(({ kind }) => kind))];
+    try {
+      return await runTogether(kinds, group.length);
+    } catch (error) {
+      if (error instanceof StoreUnavailable) throw error;
+      let tried = 0;
+      for (const job of group) tried += Number(await runNext(job));
+      return tried;
+    }
+  }
+
+  /** Runs due jobs of these kinds that no other process is running. */
+  async function runTogether(kinds: readonly JobRecord['kind'][], limit: number): Promise<number> {
+    const time = await clocks.exactTime(systemClockId);
+    return withUnits({ ...units, name: 'job.group' }, time, async (db, run) => {
+      const systemNow = toMilliseconds(time.now);
+      const jobs = await dueTransactionalJobs(db, {
+        systemNow,
+        limit,
+        clockId: systemClockId,
+        kinds,
+        skipLocked: true,
+      });
+      for (const job of jobs) {
+        await jobSpan(ports.telemetry, job, async (span) => {
+          span.begin(job, time.now);
+          await run((effects) => transactionalHandler(handlers, job)(effects, job));
+          span.end('done');
+        });
+      }
+      if (jobs.length > 0) await db.remove('jobs', { id: { in: jobs.map(({ id }) => id) } });
+      return jobs.length;
+    });
+  }
+
   return {
     async runOn(clockId, limit) {
       let tried = 0;
@@ -76,12 +118,14 @@ export function createTransactionalRunner(
         const due = await dueTransactionalJobs(store.reader, { systemNow: ports.clock.now(), limit: limit - tried });
         const free = due.filter(({ clockId }) => !busy.has(clockId));
         if (free.length === 0) break;
-        const queue = createClockQueue(free, busy);
-        const lanes = Array.from({ length: Math.min(atOnce, free.length) }, async () => {
-          for (let job = queue.take(); job; job = queue.take()) {
-            const hasRun = await runNext(job).finally(() => queue.release(job));
-            if (hasRun) tried += 1;
-            else busy.add(job.clockId);
+        const groups = groupsOf(free, handlers);
+        const queue = createClockQueue(groups, busy);
+        const lanes = Array.from({ length: Math.min(atOnce, groups.length) }, async () => {
+          for (let group = queue.take(); group; group = queue.take()) {
+            const taken = group;
+            const run = await runGroup(taken).finally(() => queue.release(taken));
+            tried += run;
+            if (run === 0) busy.add(taken[0].clockId);
           }
         });
         await settleAll(lanes);
@@ -89,6 +133,22 @@ export function createTransactionalRunner(
       return tried;
     },
   };
+}
+
+/** Puts jobs that may share a transaction together, up to `groupSize`. The groups are in the order of their first jobs. */
+function groupsOf(jobs: readonly JobRecord[], handlers: JobHandlers): JobGroup[] {
+  const groups: [JobRecord, ...JobRecord[]][] = [];
+  let open: JobRecord[] | undefined;
+  for (const job of jobs) {
+    const shares = job.clockId === systemClockId && transactionalHandler(handlers, job).sharesTransaction === true;
+    if (shares && open && open.length < groupSize) open.push(job);
+    else {
+      const group: [JobRecord] = [job];
+      groups.push(group);
+      if (shares) open = group;
+    }
+  }
+  return groups;
 }
 
 /** Waits for all, even if one fails. @throws the first error */

@@ -5,7 +5,16 @@ import type { JobKind, JobRecord, OutwardJobKind, TransactionalJobKind } from '.
 import type { Effects } from './operation.js';
 
 /** Runs a job of one kind inside one unit of work. It must check that there is still something to do. */
-export type JobHandler = (effects: Effects, job: JobRecord) => Promise<void>;
+export interface JobHandler {
+  (effects: Effects, job: JobRecord): Promise<void>;
+  /** True if due jobs of the system's clock may share a transaction: it holds no row that requests wait for. */
+  readonly sharesTransaction?: boolean;
+}
+
+/** Lets the jobs of a handler share a transaction; see `JobHandler`. */
+export function sharingTransaction(handler: JobHandler): JobHandler {
+  return Object.assign(handler, { sharesTransaction: true });
+}
 
 /** The input of an outward job, outside any unit of work. */
 export interface OutwardCall<L = unknown> {

@@ -33,11 +33,8 @@ export interface EffectsTime extends Omit<ClockTime, 'resets'> {
   readonly alone?: boolean | undefined;
 }
 
-/** Runs one unit of work inside a transaction, and returns its result and the number of its events and jobs. */
-export type RunUnit = <T>(
-  work: (effects: Effects) => Promise<T>,
-  time: EffectsTime,
-) => Promise<{ readonly result: T; readonly followed: number }>;
+/** Runs one unit of work inside a transaction. */
+export type RunUnit = <T>(work: (effects: Effects) => Promise<T>) => Promise<T>;
 
 /**
  * Runs `work` in one transaction, then inserts the events that it emitted, runs the followers of these events, inserts the
@@ -51,11 +48,11 @@ export function withEffects<T>(
   work: (effects: Effects) => Promise<T>,
   time: EffectsTime = { now: toInstant(deps.ports.clock.now()), clockId: systemClockId },
 ): Promise<T> {
-  return withUnits(deps, time, async (_db, run) => (await run(work, time)).result);
+  return withUnits(deps, time, (_db, run) => run(work));
 }
 
-/** Runs several units of work, each at its own time, in one transaction; see `withEffects`. @throws ClockReset */
-async function withUnits<T>(
+/** Runs several units of work, one after another, in one transaction; see `withEffects`. @throws ClockReset */
+export async function withUnits<T>(
   deps: EffectsDeps,
   time: EffectsTime,
   work: (db: UnitOfWork, run: RunUnit) => Promise<T>,
@@ -67,13 +64,13 @@ async function withUnits<T>(
   const result = await store.transaction(async (db) => {
     jobs = [];
     woken = [];
-    const clockOffset = await hold(db, time, ports.clock);
-    return work(db, async (unit, { now, clockId }) => {
-      const unitTime = { now, clockId, clockOffset };
+    const { now, clockId } = time;
+    const unitTime = { now, clockId, clockOffset: await hold(db, time, ports.clock) };
+    return work(db, async (unit) => {
       const { outcome, scheduled, subjects, topics } = await performUnit(deps, db, unit, unitTime);
       jobs.push(...scheduled);
       woken.push(...subjects, ...topics);
-      return { result: outcome, followed: scheduled.length + subjects.length };
+      return outcome;
     });
   }, name);
   if (time.alone) ports.live.publishAll();
