@@ -29,9 +29,9 @@ export const eventsTable = defineTable(
     unique: [['subjectId', 'sequence']],
     indexes: [
       ['createdAt', 'id'],
-      ['partnerId', 'livemode', 'createdAt desc', 'id desc'],
-      ['partnerId', 'livemode', 'id'],
-      ['partnerId', 'livemode', 'type', 'createdAt desc', 'id desc'],
+      { columns: ['partnerId', 'livemode', 'createdAt desc', 'id desc'], present: 'partnerId' },
+      { columns: ['partnerId', 'livemode', 'id'], present: 'partnerId' },
+      { columns: ['partnerId', 'livemode', 'type', 'createdAt desc', 'id desc'], present: 'partnerId' },
     ],
   },
 );

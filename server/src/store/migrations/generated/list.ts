@@ -6,5 +6,5 @@ import type { Migration } from '../migration.js';
 /** Every migration, in the order in which databases get them. */
 export const migrations: readonly Migration[] = [
   { name: '0.1.0', checksum: '57074a523e034ea20e12327b65b989724d7577c2d8bfe26048cf412e9f1e508b', up: up1 },
-  { name: '0.2.0', checksum: '0fe15ce74d2ba9f50a5fc4e8e3dfba6b74ae73699dd48641ad6b2401a607376f', up: up2 },
+  { name: '0.2.0', checksum: 'e5ddc57e413584487fdd70fba0bc9971e85a8f6a0569893976ce6a3b3c120c1a', up: up2 },
 ];

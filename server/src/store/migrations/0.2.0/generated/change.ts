@@ -853,13 +853,21 @@ export const change: SchemaChange = {
       nullable: {
         zone_id: false,
       },
+      droppedIndexes: [
+        { columns: ['courier_id', 'created_at desc', 'id'] },
+        { columns: ['fleet_id', 'created_at desc', 'id'] },
+        { columns: ['courier_id', 'status', 'status_since'] },
+      ],
       addedIndexes: [
         { columns: ['city_id', 'status', 'created_at desc', 'id'] },
-        { columns: ['courier_id', 'status', 'created_at desc', 'id'] },
+        { columns: ['courier_id', 'created_at desc', 'id'], present: 'courier_id' },
+        { columns: ['courier_id', 'status', 'created_at desc', 'id'], present: 'courier_id' },
+        { columns: ['courier_id', 'status', 'status_since'], present: 'courier_id' },
         { columns: ['customer_id', 'status', 'created_at desc', 'id'] },
-        { columns: ['fleet_id', 'status', 'created_at desc', 'id'] },
+        { columns: ['fleet_id', 'created_at desc', 'id'], present: 'fleet_id' },
+        { columns: ['fleet_id', 'status', 'created_at desc', 'id'], present: 'fleet_id' },
         { columns: ['merchant_id', 'status', 'created_at desc', 'id'] },
-        { columns: ['reserved_for'] },
+        { columns: ['reserved_for'], present: 'reserved_for' },
         { columns: ['zone_id', 'status', 'created_at'] },
       ],
       droppedChecks: [
@@ -896,6 +904,12 @@ export const change: SchemaChange = {
       added: {
         currency: { kind: 'text', default: 'RON' },
       },
+      droppedIndexes: [
+        { columns: ['courier_id', 'created_at desc', 'id'] },
+      ],
+      addedIndexes: [
+        { columns: ['courier_id', 'created_at desc', 'id'], present: 'courier_id' },
+      ],
     },
     upsell_events: {
       added: {
@@ -949,10 +963,16 @@ export const change: SchemaChange = {
       nullable: {
         zone_id: false,
       },
+      droppedIndexes: [
+        { columns: ['courier_id', 'created_at desc', 'id'] },
+        { columns: ['courier_id', 'status', 'status_since'] },
+      ],
       addedIndexes: [
-        { columns: ['batch_id', 'batch_stop'] },
-        { columns: ['courier_id', 'livemode', 'created_at desc', 'id'] },
-        { columns: ['courier_id', 'livemode', 'status', 'created_at desc', 'id'] },
+        { columns: ['batch_id', 'batch_stop'], present: 'batch_id' },
+        { columns: ['courier_id', 'created_at desc', 'id'], present: 'courier_id' },
+        { columns: ['courier_id', 'livemode', 'created_at desc', 'id'], present: 'courier_id' },
+        { columns: ['courier_id', 'livemode', 'status', 'created_at desc', 'id'], present: 'courier_id' },
+        { columns: ['courier_id', 'status', 'status_since'], present: 'courier_id' },
         { columns: ['livemode', 'created_at desc', 'id'] },
         { columns: ['livemode', 'id'] },
         { columns: ['quote_id'], present: 'quote_id' },
@@ -1011,11 +1031,17 @@ export const change: SchemaChange = {
         partner_id: { kind: 'text', nullable: true },
         courier_id: { kind: 'text', nullable: true },
       },
+      droppedIndexes: [
+        { columns: ['store_id', 'day'] },
+        { columns: ['fleet_id', 'day'] },
+      ],
       addedIndexes: [
-        { columns: ['courier_id', 'day'] },
+        { columns: ['courier_id', 'day'], present: 'courier_id' },
+        { columns: ['fleet_id', 'day'], present: 'fleet_id' },
         { columns: ['owner_id', 'account', 'id desc'] },
-        { columns: ['partner_id', 'day'] },
-        { columns: ['partner_id', 'livemode', 'account', 'created_at desc', 'id'] },
+        { columns: ['partner_id', 'day'], present: 'partner_id' },
+        { columns: ['partner_id', 'livemode', 'account', 'created_at desc', 'id'], present: 'partner_id' },
+        { columns: ['store_id', 'day'], present: 'store_id' },
       ],
       droppedChecks: [
         'account',
@@ -1118,9 +1144,9 @@ export const change: SchemaChange = {
         { columns: ['partner_id', 'id desc'] },
       ],
       addedIndexes: [
-        { columns: ['partner_id', 'livemode', 'created_at desc', 'id desc'] },
-        { columns: ['partner_id', 'livemode', 'id'] },
-        { columns: ['partner_id', 'livemode', 'type', 'created_at desc', 'id desc'] },
+        { columns: ['partner_id', 'livemode', 'created_at desc', 'id desc'], present: 'partner_id' },
+        { columns: ['partner_id', 'livemode', 'id'], present: 'partner_id' },
+        { columns: ['partner_id', 'livemode', 'type', 'created_at desc', 'id desc'], present: 'partner_id' },
       ],
     },
     jobs: {
