@@ -6,7 +6,6 @@ import {
   type Place,
   runDay,
   straightLine,
-  type Truth,
 } from '@doorstep/dispatch/testing';
 import type { Instance, InstanceOrder } from './instance.js';
 
@@ -24,15 +23,18 @@ export interface Day {
   readonly whole: Duration;
 }
 
+/** What a day is like beside its instance. */
+export type DayConditions = Pick<DayInput, 'truth' | 'knownAheadSeconds'>;
+
 /** Runs a day of an instance and measures each round. Without a truth, the times of the instance are true. */
-export function runInstance(instance: Instance, policy: DayPolicy, truth?: Truth): Day {
+export function runInstance(instance: Instance, policy: DayPolicy, conditions: DayConditions): Day {
   const rounds: Duration[] = [];
   const measured: DayPolicy = (decision) => {
     const [result, duration] = measure(() => policy(decision));
     rounds.push(duration);
     return result;
   };
-  const day = { ...dayOf(instance), ...(truth && { truth }) };
+  const day = { ...dayOf(instance), ...conditions };
   const [assignments, whole] = measure(() => runDay(day, measured, defaultPolicy.roundSeconds));
   return { instance, assignments, rounds, whole };
 }

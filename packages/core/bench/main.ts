@@ -2,7 +2,8 @@
  * Runs the days of a folder online and writes their solutions: `npm run dispatch:bench -- <folder of instances> --out <folder>`.
  * `--policy greedy` runs the nearest courier instead of the service's rounds. `--compare` runs both and prints the means over the orders that
  * both delivered. `--large` also measures rounds of 150 orders and 300 couriers. `--seed` takes another seed. `--noise all`, or a list such as
- * `--noise none,both`, runs the days with preparation and travel times that deviate from what is known, and prints one table.
+ * `--noise none,both`, runs the days with preparation and travel times that deviate from what is known, and prints one table. `--ahead 30` lets decisions know orders 30
+ * minutes before they are placed.
  */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +19,7 @@ import { writeSolution } from './solution-files.js';
 import { sharingTableOf, tableOf } from './table.js';
 
 const usage =
-  'npm run dispatch:bench -- <folder of instances> --out <folder> [--policy service|greedy] [--compare] [--large] [--seed 1] [--noise all]';
+  'npm run dispatch:bench -- <folder of instances> --out <folder> [--policy service|greedy] [--compare] [--large] [--seed 1] [--noise all] [--ahead 0]';
 
 interface Options {
   readonly folder: string;
@@ -29,6 +30,7 @@ interface Options {
   readonly seed: number;
   /** Kinds of noise; none for the days as they are. */
   readonly noise: readonly string[];
+  readonly knownAheadSeconds: number;
 }
 
 try {
@@ -46,14 +48,24 @@ try {
 
 function readOptions(args: readonly string[]): Options {
   const { values, positionals } = parse(args);
-  const { out, policy, compare, large, seed, noise } = values;
+  const { out, policy, compare, large, seed, noise, ahead } = values;
   const [folder] = positionals;
   if (folder === undefined || (out === undefined && noise === undefined) || positionals.length > 1)
     throw new InputError(`Usage: ${usage}`);
   if (policy !== 'service' && policy !== 'greedy')
     throw new InputError(`No policy "${policy}": choose service or greedy.`);
   if (!/^\d{1,9}$/.test(seed)) throw new InputError(`The seed "${seed}" is not a whole number.`);
-  return { folder, out: out ?? '', policy, compare, large, seed: Number(seed), noise: noisesOf(noise) };
+  if (!/^\d{1,3}$/.test(ahead)) throw new InputError(`"${ahead}" is not a number of minutes.`);
+  return {
+    folder,
+    out: out ?? '',
+    policy,
+    compare,
+    large,
+    seed: Number(seed),
+    noise: noisesOf(noise),
+    knownAheadSeconds: 60 * Number(ahead),
+  };
 }
 
 function noisesOf(noise: string | undefined): readonly string[] {
@@ -76,6 +88,7 @@ function parse(args: readonly string[]) {
         large: { type: 'boolean', default: false },
         seed: { type: 'string', default: '1' },
         noise: { type: 'string' },
+        ahead: { type: 'string', default: '0' },
       },
     });
   } catch (error) {
@@ -98,17 +111,22 @@ function cleanDays(instances: readonly Instance[], options: Options): void {
   if (options.compare) compare(instances, options, days);
 }
 
-function noisyDays(instances: readonly Instance[], { policy, seed, noise }: Options): void {
+function noisyDays(instances: readonly Instance[], { policy, seed, noise, knownAheadSeconds }: Options): void {
   const policyOf = (instance: Instance): DayPolicy => dayPolicy(instance, policy, seed);
-  for (const line of measureNoise(noise, instances, policyOf, seed)) console.log(line);
+  for (const line of measureNoise(noise, instances, policyOf, seed, { knownAheadSeconds })) console.log(line);
 }
 
 function dayPolicy(instance: Instance, name: Options['policy'], seed: number): DayPolicy {
   return name === 'greedy' ? greedyPolicy : servicePolicy(instance, seed);
 }
 
-function run(instance: Instance, { out, seed }: Options, name: Options['policy'], write = true): Figures {
-  const day = runInstance(instance, dayPolicy(instance, name, seed));
+function run(
+  instance: Instance,
+  { out, seed, knownAheadSeconds }: Options,
+  name: Options['policy'],
+  write = true,
+): Figures {
+  const day = runInstance(instance, dayPolicy(instance, name, seed), { knownAheadSeconds });
   if (write) writeSolution(day, join(out, instance.name));
   return figuresOf(day);
 }

@@ -1,5 +1,5 @@
 import { type DayPolicy, type Deviation, deviatingTruth } from '@doorstep/dispatch/testing';
-import { runInstance } from './day.js';
+import { type DayConditions, runInstance } from './day.js';
 import { type Figures, figuresOf } from './figures.js';
 import type { Instance } from './instance.js';
 import { linesOf } from './table.js';
@@ -39,8 +39,12 @@ export function measureNoise(
   instances: readonly Instance[],
   policyOf: (instance: Instance) => DayPolicy,
   seed: number,
+  conditions: DayConditions,
 ): readonly string[] {
-  const rows = names.map((name) => ({ name, days: instances.map((day) => runNoisy(day, name, policyOf, seed)) }));
+  const rows = names.map((name) => ({
+    name,
+    days: instances.map((day) => runNoisy(day, name, policyOf(day), seed, conditions)),
+  }));
   const mean = (days: readonly Figures[]): number => days.reduce((sum, day) => sum + day.mean, 0) / days.length;
   const undelivered = (days: readonly Figures[]): number => days.reduce((sum, day) => sum + day.undelivered, 0);
   return linesOf(
@@ -60,9 +64,10 @@ export function measureNoise(
 function runNoisy(
   instance: Instance,
   name: string,
-  policyOf: (instance: Instance) => DayPolicy,
+  policy: DayPolicy,
   seed: number,
+  conditions: DayConditions,
 ): Figures {
   const { preparation, travel } = noises[name] ?? { preparation: exact, travel: exact };
-  return figuresOf(runInstance(instance, policyOf(instance), deviatingTruth(seed, preparation, travel)));
+  return figuresOf(runInstance(instance, policy, { ...conditions, truth: deviatingTruth(seed, preparation, travel) }));
 }

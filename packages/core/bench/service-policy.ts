@@ -37,6 +37,7 @@ export function servicePolicy(instance: Instance, seed: number): DayPolicy {
     const plan = planZone({
       now: instantOf(origin + now),
       jobs: open.map((order) => jobOf(order, instance.payPerOrder, origin, pointOf)),
+      ahead: [],
       couriers: onShift.map(
         ({ id, position, freeAt, shiftEndsAt }): PlannedCourier => ({
           id,

@@ -10,6 +10,8 @@ export interface DayInput {
   travel(from: Place, to: Place): number;
   /** What really happens. Without it, all estimates are true. */
   readonly truth?: Truth;
+  /** Time for which orders are known before they are placed, as scheduled ones are; 0 without it. */
+  readonly knownAheadSeconds?: number;
 }
 
 /** The knowledge of a policy at a decision. */
@@ -19,7 +21,7 @@ export interface Decision {
   readonly orders: readonly DispatchOrder<Place>[];
   /** Those whose shift is not over. A courier who is not free yet has the estimate of the time at which they will be. */
   readonly couriers: readonly DispatchCourier<Place>[];
-  /** Every order placed so far, oldest first. */
+  /** Every order known so far, oldest first. */
   readonly history: readonly DispatchOrder<Place>[];
   travel(from: Place, to: Place): number;
   /** True if an order that waits is really ready. */
@@ -44,17 +46,18 @@ interface OnTheWay {
 
 const asEstimated: Truth = { readyAt: ({ readyAt }) => readyAt, ride: (estimated) => estimated };
 
-/** Runs a day online: each decision knows only the orders placed by then, and what it assigns is carried out. */
+/** Runs a day online: each decision knows only the orders placed by then or `knownAheadSeconds` later, and what it assigns is carried out. */
 export function runDay(day: DayInput, policy: DayPolicy, roundSeconds = 60): readonly CarriedOut[] {
+  const ahead = day.knownAheadSeconds ?? 0;
   const orders = day.orders.toSorted((a, b) => a.placedAt - b.placedAt);
   const couriers = new Map(day.couriers.map((courier): [string, OnTheWay] => [courier.id, { courier, visits: [] }]));
   const pending = new Map<string, DispatchOrder<Place>>();
   const carriedOut: CarriedOut[] = [];
-  const start = Math.floor((orders[0]?.placedAt ?? 0) / roundSeconds) * roundSeconds;
+  const start = Math.floor(((orders[0]?.placedAt ?? 0) - ahead) / roundSeconds) * roundSeconds;
   const end = Math.max(...day.couriers.map(({ shiftEndsAt }) => shiftEndsAt ?? 0), orders.at(-1)?.placedAt ?? 0);
   let placed = 0;
   for (let now = start; now <= end; now += roundSeconds) {
-    for (let order = orders[placed]; order !== undefined && order.placedAt <= now; order = orders[placed]) {
+    for (let order = orders[placed]; order !== undefined && order.placedAt - ahead <= now; order = orders[placed]) {
       pending.set(order.id, order);
       placed += 1;
     }

@@ -10,6 +10,11 @@ import { type RoundJob, roundJobOfDelivery, roundJobOfOrder } from './round-job.
 export interface OpenJobs {
   /** Ready now, or within `lookAheadSeconds`; the oldest first. */
   readonly jobs: readonly RoundJob[];
+  /**
+   * Jobs that couriers cannot have yet, but that are ready within `lookAheadSeconds`: orders that the merchant has not accepted, and
+   * deliveries whose search for a courier starts later. Empty while no job is open.
+   */
+  readonly ahead: readonly RoundJob[];
   /** Time at which the next job is due that is too early now; undefined if there is none. */
   readonly nextAt: Instant | undefined;
 }
@@ -20,17 +25,23 @@ const { lookAheadSeconds } = defaultPolicy;
 /** Limit of orders, and of deliveries, in one round. The oldest come first. */
 const maxJobs = 150;
 
+/** Limit of orders, and of deliveries, that are known ahead. */
+const maxAhead = 50;
+
+/** A scheduled order whose slot begins this long after the horizon may still be ready before it. */
+const slotAheadSeconds = 3_600;
+
 /** Reads the open jobs of a zone. */
 export async function openJobs(reader: Reader, zoneId: string, now: Instant): Promise<OpenJobs> {
   const oldest = { orderBy: [['createdAt', 'asc']], limit: maxJobs } as const;
   const pending = { zoneId, livemode: true, status: 'pending', offerId: null } as const;
-  const [orders, oldestDeliveries, [later]] = await Promise.all([
+  const [orders, oldestDeliveries, later] = await Promise.all([
     reader.find('orders', { where: { zoneId, status: { in: ['ready', 'accepted'] }, offerId: null }, ...oldest }),
     reader.find('deliveries', { where: { ...pending, dispatchAt: { lte: now } }, ...oldest }),
     reader.find('deliveries', {
       where: { ...pending, dispatchAt: { gt: now } },
       orderBy: [['dispatchAt', 'asc']],
-      limit: 1,
+      limit: maxAhead,
     }),
   ]);
   const deliveries = await withWholeBatches(reader, oldestDeliveries);
@@ -46,8 +57,27 @@ export async function openJobs(reader: Reader, zoneId: string, now: Instant): Pr
   const early = all
     .filter(({ readyAt }) => readyAt > horizon)
     .map(({ readyAt }) => addSeconds(readyAt, -lookAheadSeconds));
-  const times = later ? [...early, later.dispatchAt] : early;
-  return { jobs: all.filter(({ readyAt }) => readyAt <= horizon), nextAt: times.sort()[0] };
+  const times = [...early, ...later.slice(0, 1).map(({ dispatchAt }) => dispatchAt)];
+  const jobs = all.filter(({ readyAt }) => readyAt <= horizon);
+  const known =
+    jobs.length === 0 ? [] : [...(await ordersAhead(reader, zoneId, horizon)), ...groupByTrip(later).map(laterJob)];
+  return { jobs, ahead: known.filter(({ readyAt }) => readyAt <= horizon), nextAt: times.sort()[0] };
+}
+
+/** Reads the orders that the merchant has not accepted yet: placed, or scheduled for a slot. */
+async function ordersAhead(reader: Reader, zoneId: string, horizon: Instant): Promise<readonly RoundJob[]> {
+  const oldest = { orderBy: [['createdAt', 'asc']], limit: maxAhead } as const;
+  const slots = { gte: addSeconds(horizon, -lookAheadSeconds), lte: addSeconds(horizon, slotAheadSeconds) };
+  const [placed, scheduled] = await Promise.all([
+    reader.find('orders', { where: { zoneId, status: 'placed' }, ...oldest }),
+    reader.find('orders', { where: { zoneId, status: 'scheduled', scheduledFor: slots }, ...oldest }),
+  ]);
+  return [...placed, ...scheduled].map(roundJobOfOrder);
+}
+
+/** Returns a job as it is when the search for its courier starts. */
+function laterJob(trip: BatchDeliveries): RoundJob {
+  return tripJob(trip, '', trip[0].dispatchAt);
 }
 
 /** Adds the pending deliveries of the same batches beyond the limit, because a courier claims all of them at once. */

@@ -14,6 +14,7 @@ import { type Instant, toInstant, toMilliseconds } from '../../../kernel/primiti
 import type { Point } from '../../../values/geo/shape/point.js';
 import { vehicleRules } from '../../../values/vehicles/rules.js';
 import type { CourierEnd } from './courier-ends.js';
+import { withoutJobsAhead } from './jobs-ahead.js';
 import { joinTrips, type ZonePlan } from './join-trips.js';
 import type { OpenTrip } from './open-trips.js';
 import type { Refusals } from './refusals.js';
@@ -42,6 +43,8 @@ export type PlannedCourier = Pick<LoadedCourier, 'id' | 'vehicle' | 'position' |
 export interface ZonePlanInput {
   readonly now: Instant;
   readonly jobs: readonly PlannedJob[];
+  /** Jobs that couriers cannot have yet. They are planned, so that couriers are kept for them, and nobody gets them. */
+  readonly ahead: readonly PlannedJob[];
   readonly couriers: readonly PlannedCourier[];
   readonly endOf: (courierId: string) => CourierEnd | undefined;
   /** Returns a courier's income and working time on this shift. */
@@ -60,18 +63,21 @@ export interface ZonePlanInput {
 
 /** Plans the jobs of a zone with the engine. The jobs of open trips are planned with them, and stay with their couriers. */
 export function planZone(input: ZonePlanInput): ZonePlan {
-  const { jobs, couriers, trips, times, refusals, settings, previous, remoteness, expired } = input;
+  const { jobs, ahead, couriers, trips, times, refusals, settings, previous, remoteness, expired } = input;
   const held = [...trips.values()].flatMap((trip) => trip.jobs);
   const holders = new Map([...trips].flatMap(([courierId, trip]) => trip.jobs.map(({ id }) => [id, courierId])));
   const vehicles = new Map(couriers.map(({ id, vehicle }) => [id, vehicle]));
+  const later = new Set(ahead.map(({ id }) => id));
   const now = secondsOf(input.now);
   const plan = planRound<Point>({
     now,
-    orders: [...jobs, ...held].map(engineOrder),
+    orders: [...jobs, ...ahead, ...held].map(engineOrder),
     couriers: engineCouriers(input),
     travel: (from, to, courierId) => times.length(from, to, vehicles.get(courierId) ?? 'scooter').durationSeconds,
     refusal: (courierId, jobId) => {
       const holder = holders.get(jobId);
+      // A trip is joined at once, or not at all.
+      if (later.has(jobId) && trips.has(courierId)) return 'later';
       if (holder === undefined) return refusals.of(courierId, jobId);
       return holder === courierId ? undefined : 'held';
     },
@@ -81,7 +87,7 @@ export function planZone(input: ZonePlanInput): ZonePlan {
     ...(previous ? { previous } : {}),
     expired,
   });
-  return joinTrips(plan, trips, now + answerSeconds(settings));
+  return withoutJobsAhead(joinTrips(plan, trips, now + answerSeconds(settings)), later);
 }
 
 /** Returns the place from which a courier goes to their next job: the end of what they carry, unless jobs can join it. */

@@ -40,6 +40,7 @@ export interface PreparedRound {
 /** The jobs of a zone, and who could carry them. */
 interface Situation extends Pick<ZonePlanInput, 'endOf' | 'standingOf' | 'trips' | 'times' | 'remoteness'> {
   readonly jobs: readonly RoundJob[];
+  readonly ahead: readonly RoundJob[];
   readonly couriers: readonly LoadedCourier[];
   readonly refusals: Refusals;
 }
@@ -53,7 +54,7 @@ const loadMilliseconds = 2_000;
 /** Time for the search of a plan. */
 const searchMilliseconds = 400;
 
-const noJobs: OpenJobs = { jobs: [], nextAt: undefined };
+const noJobs: OpenJobs = { jobs: [], ahead: [], nextAt: undefined };
 const emptyPlan: ZonePlan = { assignments: [], waits: [], unassigned: [], routes: [] };
 
 /** The last plan of each zone in this process, from which the next search starts. */
@@ -67,8 +68,8 @@ export async function prepareRound(call: OutwardCall): Promise<PreparedRound> {
   // Read first, because it decides which changes the round has seen.
   const wakes = (await reader.get('dispatchZones', zoneId))?.wakes ?? 0;
   const settings = await zoneSettings(call, zoneId);
-  const { jobs, nextAt } = settings.mode === 'claim' ? noJobs : await openJobs(reader, zoneId, now);
-  const situation = await readSituation(call, jobs);
+  const { jobs, ahead, nextAt } = settings.mode === 'claim' ? noJobs : await openJobs(reader, zoneId, now);
+  const situation = await readSituation(call, jobs, ahead);
   const plan = jobs.length === 0 ? emptyPlan : searchPlan(call, settings, situation);
   const { couriers, endOf, refusals, times } = situation;
   return {
@@ -90,10 +91,12 @@ export async function prepareRound(call: OutwardCall): Promise<PreparedRound> {
 async function readSituation(
   { reader, ports, now, job: { subjectId: zoneId } }: OutwardCall,
   jobs: readonly RoundJob[],
+  ahead: readonly RoundJob[],
 ): Promise<Situation> {
+  const known = [...jobs, ...ahead];
   const cityId = cityOfZone(ports.cities, zoneId).id;
   // The service's reader has no revision of its own here: a roster may be a second old.
-  const { all, available } = await nearCouriers({ reader, ports, now, cityId, revision: () => 0 }, jobs);
+  const { all, available } = await nearCouriers({ reader, ports, now, cityId, revision: () => 0 }, known);
   const endOf = await courierEnds(reader, all, now);
   const trips = await openTrips(reader, available, jobs);
   const placeOf = (courier: LoadedCourier): Point | undefined => startOf(courier, { endOf, trips });
@@ -102,9 +105,9 @@ async function readSituation(
   const atEnds = new Map(all.map((courier) => [courier.id, at(courier, endOf(courier.id)?.point)]));
   const placed = (courier: LoadedCourier, job: RoundJob): LoadedCourier =>
     trips.get(courier.id)?.group === job.group ? at(courier, job.pickup) : (atEnds.get(courier.id) ?? courier);
-  const refusals = await findRefusals(reader, jobs, all, placed, now);
+  const refusals = await findRefusals(reader, known, all, placed, now);
   const held = [...trips.values()].flatMap((trip) => trip.jobs);
-  const rides = ridesOf([...jobs, ...held], couriers, placeOf);
+  const rides = ridesOf([...known, ...held], couriers, placeOf);
   const loadEnd = ports.clock.now() + loadMilliseconds;
   const times = await loadTravelTimes(ports.router, rides, now, {
     yieldTurn: () => ports.pause(0),
@@ -112,7 +115,7 @@ async function readSituation(
   });
   const standingOf = await shiftStandings(reader, couriers, now);
   const remoteness = await recentRemoteness(reader, cityId, times, now);
-  return { jobs, couriers, endOf, standingOf, trips, refusals, times, remoteness };
+  return { jobs, ahead, couriers, endOf, standingOf, trips, refusals, times, remoteness };
 }
 
 /** Searches the plan, starting from the last one of this process. */

@@ -6,6 +6,8 @@ import { deliveryEarnings } from '../../../orders/deliveries/earnings.js';
 import type { DeliveryRecord } from '../../../orders/deliveries/records.js';
 import { orderJob } from '../../../orders/orders/claimable-order.js';
 import { expectedEarnings } from '../../../orders/orders/earnings.js';
+import { acceptSeconds } from '../../../orders/orders/eta.js';
+import { placeAt } from '../../../orders/orders/place-at.js';
 import type { OrderRecord } from '../../../orders/orders/records.js';
 import { coarsePoint } from '../../../values/geo/shape/coarse.js';
 import { deliveryTimes, orderTimes, type ServiceTimes } from '../../../values/geo/travel-times/service-times.js';
@@ -39,8 +41,8 @@ const slotSeconds = 1_800;
 
 /** Returns an order that nobody has picked up as a job of a round. */
 export function roundJobOfOrder(order: OrderRecord): RoundJob {
-  const { id, storeId, status, statusSince, readyBy, prepSeconds, scheduledFor, zoneId, parties } = order;
-  const readyAt = status === 'accepted' ? (readyBy ?? addSeconds(statusSince, prepSeconds)) : statusSince;
+  const { id, storeId, scheduledFor, zoneId, parties } = order;
+  const readyAt = readyTime(order);
   const job = orderJob(order);
   const snapshot: OfferedJobSnapshot = {
     jobId: id,
@@ -59,6 +61,21 @@ export function roundJobOfOrder(order: OrderRecord): RoundJob {
     serviceTimes: orderTimes,
     parts: [{ id, tripSeconds: null, snapshot }],
   };
+}
+
+/** Returns when an order is ready, or should be. A merchant who has not accepted it yet is expected to do so soon. */
+function readyTime(order: OrderRecord): Instant {
+  const { status, statusSince, readyBy, prepSeconds } = order;
+  switch (status) {
+    case 'accepted':
+      return readyBy ?? addSeconds(statusSince, prepSeconds);
+    case 'placed':
+      return addSeconds(statusSince, acceptSeconds + prepSeconds);
+    case 'scheduled':
+      return addSeconds(placeAt(order) ?? statusSince, acceptSeconds + prepSeconds);
+    default:
+      return statusSince;
+  }
 }
 
 /**

@@ -294,6 +294,21 @@ describe('a zone that offers jobs', () => {
     expect([await test.offers(0), (await test.offers(1)).length]).toEqual([[], 1]);
   });
 
+  it.each([
+    ['nothing else', {}, 0],
+    ['an order that the merchant has not accepted', { status: 'placed', prepSeconds: 60 }, 1],
+    ['an order for a later slot', { status: 'scheduled', prepSeconds: 60, scheduledFor: addSeconds(now, 2_760) }, 1],
+    ['an order for tomorrow', { status: 'scheduled', scheduledFor: addSeconds(now, 86_400) }, 0],
+  ] as const)('keeps the nearest courier for what is known ahead: %s', async (_, known, asked) => {
+    const between = { ...ready, pickupLat: pickup.lat + 0.0038, storeId: elsewhere.storeId };
+    const south = { pickupLat: pickup.lat - 0.01, statusSince: now, ...known };
+    const orders = 'status' in known ? [between, south] : [between];
+    const { offers, order } = await setUp({ mode: 'offer', orders });
+    expect((await offers(asked)).map(({ jobs }) => jobs.map(({ jobId }) => jobId))).toEqual([[orderId(0)]]);
+    expect(await offers(1 - asked)).toEqual([]);
+    expect((await order(1))?.offerId ?? null).toBeNull();
+  });
+
   it('does not count a courier as one who refused while they answer another offer', async () => {
     const { offer, decline, decided, alerts, advance } = await setUp({ mode: 'offer', orders: [ready, elsewhere] });
     const [one, two] = [await offer(0), await offer(1)];
