@@ -1978,7 +1978,7 @@ export interface OfferedJob {
     /** Accurate to about 100 m */
     coordinates: Coordinates;
   };
-  /** Your part of the fee, or that of your fleet, and the tip as far as it is known */
+  /** Your part of the fee, or that of your fleet, the tip as far as it is known, and at the first pickup the pay of `approach` */
   earnings: Money;
 }
 
@@ -2009,6 +2009,13 @@ export interface CourierOffer {
   pay: Money;
   /** From your position over all stops, or by how much a trip becomes longer that the offer joins */
   distanceMeters: number;
+  /** The way to the first pickup. 0 for an offer that joins a trip */
+  approach: {
+    /** From where you are, or will be after what you carry */
+    distanceMeters: number;
+    /** Pay for the part of it that the zone does not count as part of the work; contained in `pay`. You earn it if the job pays you */
+    pay: Money;
+  };
   /** Answer before this time; null for an assignment */
   expiresAt: string | null;
   /** Why it was declined or withdrawn */
@@ -2211,6 +2218,13 @@ export interface ZoneCash {
   maxOrderAmount: number;
 }
 
+export interface ZoneApproach {
+  /** Length of the way to the first pickup of an offer or assignment up to which it is part of the work */
+  freeMeters: number;
+  /** Pay of the courier for each kilometre beyond it, in minor units of the currency of the city; 0: no pay. The platform bears it: nobody is quoted or charged more */
+  payPerKm: number;
+}
+
 export type ZoneMode = 'claim' | 'offer' | 'assign';
 
 export interface ZoneSettings {
@@ -2225,6 +2239,7 @@ export interface ZoneSettings {
   limits: ZoneLimits;
   bundling: ZoneBundling;
   cash: ZoneCash;
+  approach: ZoneApproach;
 }
 
 export interface ZoneSettingsUpdate {
@@ -2293,6 +2308,12 @@ export interface ZoneSettingsUpdate {
   cash?: {
     /** Largest total of an order that can be paid in cash, in minor units of the currency of its city; 0: no cash */
     maxOrderAmount?: number | undefined;
+  } | undefined;
+  approach?: {
+    /** Length of the way to the first pickup of an offer or assignment up to which it is part of the work */
+    freeMeters?: number | undefined;
+    /** Pay of the courier for each kilometre beyond it, in minor units of the currency of the city; 0: no pay. The platform bears it: nobody is quoted or charged more */
+    payPerKm?: number | undefined;
   } | undefined;
 }
 
@@ -2438,17 +2459,19 @@ export interface EarningsPeriod {
   deliveries: number;
   /** Share of the fees of delivered orders and deliveries, and of orders that failed because of the customer */
   deliveryShare: LedgerSum;
+  /** Pay for long ways to the pickups of offers and assignments */
+  approach: LedgerSum;
   /** Share of the fees for cancelled orders and deliveries, and for failed or returned deliveries */
   fees: LedgerSum;
   /** Tips, also those that came later */
   tips: LedgerSum;
-  /** The sum of these three */
+  /** The sum of these four */
   earned: LedgerSum;
   /** The same sum by the one to whom it is owed */
   paidTo: {
-    /** Owed to the courier: all tips, and the shares of couriers without a fleet */
+    /** Owed to the courier: all tips, and everything else of couriers without a fleet */
     courier: LedgerSum;
-    /** Owed to the fleet: the shares of its couriers */
+    /** Owed to the fleet: the shares of its couriers, and their pay for long ways */
     fleet: LedgerSum;
   };
 }
@@ -2489,17 +2512,19 @@ export interface EarnedJob {
   at: string;
   /** Share of the fees of delivered orders and deliveries, and of orders that failed because of the customer */
   deliveryShare: Money;
+  /** Pay for long ways to the pickups of offers and assignments */
+  approach: Money;
   /** Share of the fees for cancelled orders and deliveries, and for failed or returned deliveries */
   fees: Money;
   /** Tips, also those that came later */
   tips: Money;
-  /** The sum of these three */
+  /** The sum of these four */
   earned: Money;
   /** The same sum by the one to whom it is owed */
   paidTo: {
-    /** Owed to the courier: all tips, and the shares of couriers without a fleet */
+    /** Owed to the courier: all tips, and everything else of couriers without a fleet */
     courier: Money;
-    /** Owed to the fleet: the shares of its couriers */
+    /** Owed to the fleet: the shares of its couriers, and their pay for long ways */
     fleet: Money;
   };
 }
@@ -2513,6 +2538,8 @@ export interface PayoutComponents {
   refunds: LedgerSum;
   /** Share of delivery fees; goes to the fleet for couriers of a fleet */
   deliveryShare: LedgerSum;
+  /** Pay for long ways to pickups, which the platform bears; goes where the share goes */
+  approach: LedgerSum;
   /** Share of fees for cancelled and failed deliveries */
   fees: LedgerSum;
   /** Always goes to the courier */

@@ -32,6 +32,7 @@ export const exampleZoneSettings: ZoneSettings = {
   },
   bundling: { maxOrders: 3, nearbyStoreMeters: 0, maxDelaySeconds: 600 },
   cash: { maxOrderAmount: 30_000 },
+  approach: { freeMeters: 1_500, payPerKm: 150 },
 };
 
 export const exampleZone: DispatchZone = {

@@ -90,6 +90,28 @@ export interface ZoneCashSchema extends Named<typeof zoneCash> {}
 /** The orders that can be paid in cash. */
 export const ZoneCash: ZoneCashSchema = component('ZoneCash', zoneCash);
 
+const approachFields = {
+  freeMeters: z
+    .number()
+    .int()
+    .min(0)
+    .max(20_000)
+    .describe('Length of the way to the first pickup of an offer or assignment up to which it is part of the work'),
+  payPerKm: z
+    .number()
+    .int()
+    .min(0)
+    .max(10_000)
+    .describe(
+      'Pay of the courier for each kilometre beyond it, in minor units of the currency of the city; 0: no pay. The platform bears it: nobody is quoted or charged more',
+    ),
+} as const;
+
+const zoneApproach = z.object(approachFields).strict();
+export interface ZoneApproachSchema extends Named<typeof zoneApproach> {}
+/** Pay for the way to the store. */
+export const ZoneApproach: ZoneApproachSchema = component('ZoneApproach', zoneApproach);
+
 const mode = z
   .enum(zoneModes)
   .describe(
@@ -127,6 +149,7 @@ const zoneSettings = z
     limits: ZoneLimits,
     bundling: ZoneBundling,
     cash: ZoneCash,
+    approach: ZoneApproach,
   })
   .strict();
 export interface ZoneSettingsSchema extends Named<typeof zoneSettings> {}
@@ -144,6 +167,7 @@ const zoneSettingsUpdate = withRule(
       limits: withRule(z.object(limitFields).partial().strict(), someField).optional(),
       bundling: withRule(z.object(bundlingFields).partial().strict(), someField).optional(),
       cash: withRule(z.object(cashFields).partial().strict(), someField).optional(),
+      approach: withRule(z.object(approachFields).partial().strict(), someField).optional(),
     })
     .strict(),
   someField,

@@ -2,6 +2,7 @@ import { exampleIds, ron } from '../../shared/examples.js';
 
 const parts = {
   deliveryShare: ron(639),
+  approach: ron(0),
   fees: ron(0),
   tips: ron(580),
   earned: ron(1_219),

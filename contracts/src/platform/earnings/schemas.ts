@@ -28,15 +28,16 @@ function partsIn<T extends z.ZodTypeAny>(amount: T) {
     deliveryShare: amount.describe(
       'Share of the fees of delivered orders and deliveries, and of orders that failed because of the customer',
     ),
+    approach: amount.describe('Pay for long ways to the pickups of offers and assignments'),
     fees: amount.describe(
       'Share of the fees for cancelled orders and deliveries, and for failed or returned deliveries',
     ),
     tips: amount.describe('Tips, also those that came later'),
-    earned: amount.describe('The sum of these three'),
+    earned: amount.describe('The sum of these four'),
     paidTo: z
       .object({
-        courier: amount.describe('Owed to the courier: all tips, and the shares of couriers without a fleet'),
-        fleet: amount.describe('Owed to the fleet: the shares of its couriers'),
+        courier: amount.describe('Owed to the courier: all tips, and everything else of couriers without a fleet'),
+        fleet: amount.describe('Owed to the fleet: the shares of its couriers, and their pay for long ways'),
       })
       .strict()
       .describe('The same sum by the one to whom it is owed'),

@@ -13,6 +13,7 @@ export const examplePayout = {
     commission: ron(-1_450),
     refunds: none,
     deliveryShare: none,
+    approach: none,
     fees: none,
     tips: none,
     paidOut: none,

@@ -25,6 +25,7 @@ const payoutComponents = z
     ),
     refunds: LedgerSum.describe('Refunds that the merchant bears: zero or negative'),
     deliveryShare: LedgerSum.describe('Share of delivery fees; goes to the fleet for couriers of a fleet'),
+    approach: LedgerSum.describe('Pay for long ways to pickups, which the platform bears; goes where the share goes'),
     fees: LedgerSum.describe('Share of fees for cancelled and failed deliveries'),
     tips: LedgerSum.describe('Always goes to the courier'),
     paidOut: LedgerSum.describe('Payouts, minus those that came back: zero or negative unless one came back'),

@@ -29,6 +29,7 @@ export const exampleOffer = {
   ],
   pay: ron(1_192),
   distanceMeters: 2_210,
+  approach: { distanceMeters: 870, pay: ron(0) },
   expiresAt: '2026-11-21T10:00:45.000Z',
   reason: null,
   createdAt: exampleTime,

@@ -58,7 +58,9 @@ const offeredJob = z
       })
       .strict(),
     dropoff: z.object({ zoneId: z.string(), coordinates: Coordinates.describe('Accurate to about 100 m') }).strict(),
-    earnings: Money.describe('Your part of the fee, or that of your fleet, and the tip as far as it is known'),
+    earnings: Money.describe(
+      'Your part of the fee, or that of your fleet, the tip as far as it is known, and at the first pickup the pay of `approach`',
+    ),
   })
   .strict();
 export interface OfferedJobSchema extends Named<typeof offeredJob> {}
@@ -92,6 +94,15 @@ const courierOffer = z
       .number()
       .int()
       .describe('From your position over all stops, or by how much a trip becomes longer that the offer joins'),
+    approach: z
+      .object({
+        distanceMeters: z.number().int().describe('From where you are, or will be after what you carry'),
+        pay: Money.describe(
+          'Pay for the part of it that the zone does not count as part of the work; contained in `pay`. You earn it if the job pays you',
+        ),
+      })
+      .strict()
+      .describe('The way to the first pickup. 0 for an offer that joins a trip'),
     expiresAt: Instant.nullable().describe('Answer before this time; null for an assignment'),
     reason: z
       .enum([...offerDeclineReasons, ...offerWithdrawalReasons])

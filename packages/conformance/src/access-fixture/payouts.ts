@@ -10,7 +10,17 @@ export async function addPayouts(
   const at = '2026-11-20T08:00:00.000Z';
   const days = { fromDay: '2026-11-09', toDay: '2026-11-15' };
   const runId = newId('payoutRun');
-  const none = { sales: 0, commission: 0, refunds: 0, deliveryShare: 0, fees: 0, tips: 0, paidOut: 0, cashKept: 0 };
+  const none = {
+    sales: 0,
+    commission: 0,
+    refunds: 0,
+    deliveryShare: 0,
+    approach: 0,
+    fees: 0,
+    tips: 0,
+    paidOut: 0,
+    cashKept: 0,
+  };
   await store.transaction(async (db) => {
     await db.insert('payoutRuns', {
       ...{

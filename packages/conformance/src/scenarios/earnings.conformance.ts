@@ -14,10 +14,11 @@ const lei = (amount: number) => ({ amount, currency: 'RON' as const });
 
 /** Returns the whole period of a report as plain numbers. */
 function plain({ total }: CourierEarnings) {
-  const { jobs, deliveryShare, fees, tips, earned, paidTo } = total;
+  const { jobs, deliveryShare, approach, fees, tips, earned, paidTo } = total;
   return {
     jobs,
     deliveryShare: deliveryShare.amount,
+    approach: approach.amount,
     fees: fees.amount,
     tips: tips.amount,
     earned: earned.amount,
@@ -75,6 +76,7 @@ export const earnings = subject('earnings of couriers', (scenario) => {
     expect(plain(report)).toEqual({
       jobs: before.day.jobs + 1,
       deliveryShare: before.day.deliveryShare + share,
+      approach: before.day.approach,
       fees: before.day.fees,
       tips: before.day.tips + tips,
       earned: before.day.earned + share + tips,

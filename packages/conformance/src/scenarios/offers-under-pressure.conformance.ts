@@ -1,5 +1,6 @@
 import type { CourierOffer, Order, PlatformSession, ZoneMode } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
+import { bucharestDate } from '../kit/bucharest-date.js';
 import { deliverOrder, pickUpOrder } from '../kit/courier-hands.js';
 import { type Harness, refused } from '../kit/harness.js';
 import { crowdCourier } from '../kit/live-delivery.js';
@@ -17,16 +18,17 @@ interface Rider extends PlatformSession {
 /** Puts crowd couriers on shift at the store, each 200 m further from it than the one before. Nobody else is there. */
 async function ridersAt(harness: Harness, ...indexes: readonly number[]): Promise<readonly Rider[]> {
   await harness.target.advance('11m');
+  return Promise.all(indexes.map((index, turn) => riderAt(harness, index, 0.0018 * turn)));
+}
+
+/** Puts a crowd courier on shift, some degrees north of the store. */
+async function riderAt(harness: Harness, index: number, north: number): Promise<Rider> {
   const { coordinates: store } = (await menuOf(harness)).store;
-  return Promise.all(
-    indexes.map(async (index, turn): Promise<Rider> => {
-      const session = crowdCourier(harness, index);
-      const coordinates = { lat: store.lat + 0.0018 * turn, lng: store.lng };
-      const report = (onShift = true) => session.couriers.reportLocation({ coordinates, onShift });
-      const { courierId } = await report();
-      return Object.assign(session, { courierId, report });
-    }),
-  );
+  const session = crowdCourier(harness, index);
+  const coordinates = { lat: store.lat + north, lng: store.lng };
+  const report = (onShift = true) => session.couriers.reportLocation({ coordinates, onShift });
+  const { courierId } = await report();
+  return Object.assign(session, { courierId, report });
 }
 
 async function setMode(harness: Harness, mode: ZoneMode): Promise<void> {
@@ -100,6 +102,37 @@ export const offersUnderPressure = subject('offers under pressure', (scenario) =
     for (const id of ids) earned.push((await deliver(harness, rider, id)).earnings?.amount ?? 0);
     expect(earned.reduce((sum, amount) => sum + amount, 0)).toBe(offer.pay.amount);
     await leave(harness, [rider]);
+  });
+
+  scenario('pay for a long way to the store, unless the courier chose it', async (harness) => {
+    await harness.target.advance('11m');
+    const rider = await riderAt(harness, 28, 0.003);
+    const support = await harness.as('support');
+    const { dispatch } = await harness.as('admin');
+    await dispatch.updateZone(zoneId, { approach: { freeMeters: 100, payPerKm: 2_000 } });
+    const { id, pricing } = await orderIn(harness, 'ready');
+    const plain = (await rider.orders.get(id)).earnings?.amount ?? 0;
+    await setMode(harness, 'offer');
+    const { approach, ...offer } = await pendingOffer(rider);
+    expect(approach.distanceMeters).toBeGreaterThan(300);
+    expect(approach.pay.amount).toBe((approach.distanceMeters - 100) * 2);
+    expect([offer.pay.amount, offer.jobs[0]?.earnings.amount]).toEqual(Array(2).fill(plain + approach.pay.amount));
+    await rider.work.acceptOffer(offer.id);
+    const delivered = await deliver(harness, rider, id);
+    expect([delivered.earnings, delivered.pricing.total]).toEqual([offer.pay, pricing.total]);
+    const [job] = (await rider.earnings.listJobs({ date: bucharestDate(harness) })).data;
+    expect(job).toMatchObject({ jobId: id, approach: approach.pay, earned: offer.pay });
+
+    await setMode(harness, 'claim');
+    const next = await orderIn(harness, 'ready');
+    const earnings = async () => (await rider.orders.get(next.id)).earnings?.amount;
+    await support.dispatch.assign(next.id, { courierId: rider.courierId, reason: 'no_courier' });
+    expect(await earnings()).toBeGreaterThan(plain);
+    await rider.orders.release(next.id, { reason: 'other' });
+    await rider.orders.claim(next.id);
+    expect(await earnings()).toBe(plain);
+    await dispatch.updateZone(zoneId, { approach: { freeMeters: 1_500, payPerKm: 150 } });
+    await leave(harness, [rider], next.id);
   });
 
   scenario('reserve an order that is not ready, and claim it for its courier the moment it is', async (harness) => {

@@ -15,6 +15,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   amount: 'Amount of money',
   app: 'The app',
   apps: 'Apps that it applies to; all when empty',
+  approach: 'Pay for long ways to pickups',
   assignee: 'Staff member who takes care of it',
   attempts: 'Number of attempts',
   attemptsLeft: 'Wrong entries left before it locks',

@@ -464,6 +464,7 @@ export const componentDescriptions: Readonly<Record<string, string>> = {
   WebhookMessage: "An event on its way to one endpoint.",
   WebhookRedelivery: "The number of events that were queued.",
   WebhookSecretRotation: "The replacement of a secret.",
+  ZoneApproach: "Pay for the way to the store.",
   ZoneBundling: "The jobs that a courier may carry together.",
   ZoneCash: "The orders that can be paid in cash.",
   ZoneEventData: "The data of an event of a zone: its settings after the change.",

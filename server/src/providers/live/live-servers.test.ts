@@ -153,6 +153,7 @@ async function addCarriedOrder({ store }: RunningServer): Promise<string> {
     merchantId: shop.merchantId,
     courierId: courier.courierId,
     fleetId: null,
+    approachPay: 0,
     offerId: null,
     reservedFor: null,
     parties: {

@@ -11,6 +11,7 @@ export function componentsView(
     commission: money(components.commission),
     refunds: money(components.refunds),
     deliveryShare: money(components.deliveryShare),
+    approach: money(components.approach),
     fees: money(components.fees),
     tips: money(components.tips),
     paidOut: money(components.paidOut),

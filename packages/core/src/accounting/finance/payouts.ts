@@ -18,6 +18,7 @@ export type PayoutComponent =
   | 'commission'
   | 'refunds'
   | 'deliveryShare'
+  | 'approach'
   | 'fees'
   | 'tips'
   | 'paidOut'
@@ -28,6 +29,7 @@ const componentOf: Partial<Record<LedgerComponent, PayoutComponent>> = {
   commission: 'commission',
   refund: 'refunds',
   delivery_share: 'deliveryShare',
+  approach: 'approach',
   fee: 'fees',
   tip: 'tips',
   payout: 'paidOut',
@@ -70,6 +72,7 @@ function payout(before: readonly PayoutSum[], moved: readonly PayoutSum[]): Payo
     commission: 0,
     refunds: 0,
     deliveryShare: 0,
+    approach: 0,
     fees: 0,
     tips: 0,
     paidOut: 0,

@@ -177,6 +177,7 @@ function offerOf(
     currency: 'RON',
     pay: 0,
     distanceMeters: 0,
+    approachMeters: 0,
     expiresAt: now,
     reason: null,
     note: null,

@@ -11,6 +11,7 @@ export interface StoredZoneSettings {
   readonly limits?: Partial<ZoneSettings['limits']>;
   readonly bundling?: Partial<ZoneSettings['bundling']>;
   readonly cash?: Partial<ZoneSettings['cash']>;
+  readonly approach?: Partial<ZoneSettings['approach']>;
 }
 
 /** The zones whose settings were changed. */

@@ -33,12 +33,17 @@ export const defaultZoneSettings: ZoneSettings = {
   },
   bundling: { maxOrders: 3, nearbyStoreMeters: 0, maxDelaySeconds: 10 * 60 },
   cash: { maxOrderAmount: 30_000 },
+  approach: { freeMeters: 1_500, payPerKm: 150 },
 };
 
 /** Returns the settings of a zone that nobody changed, in a city with a currency. */
 function defaultsIn(currency: Currency): ZoneSettings {
-  const { cash, ...plain } = defaultZoneSettings;
-  return { ...plain, cash: { maxOrderAmount: feeIn(currency, cash.maxOrderAmount) } };
+  const { cash, approach, ...plain } = defaultZoneSettings;
+  return {
+    ...plain,
+    cash: { maxOrderAmount: feeIn(currency, cash.maxOrderAmount) },
+    approach: { ...approach, payPerKm: feeIn(currency, approach.payPerKm) },
+  };
 }
 
 /** Returns all settings of a zone, in the currency of its city, from those that are stored. */
@@ -50,17 +55,19 @@ export function wholeSettings(currency: Currency, stored: StoredZoneSettings = {
     limits: { ...defaults.limits, ...stored.limits },
     bundling: { ...defaults.bundling, ...stored.bundling },
     cash: { ...defaults.cash, ...stored.cash },
+    approach: { ...defaults.approach, ...stored.approach },
   };
 }
 
 /** Returns the settings after an update. */
 export function updatedSettings(before: ZoneSettings, update: ZoneSettingsUpdate): ZoneSettings {
-  const { limits, bundling, cash, ...plain } = update;
+  const { limits, bundling, cash, approach, ...plain } = update;
   return {
     ...overlaid(before, plain),
     limits: overlaid(before.limits, limits),
     bundling: overlaid(before.bundling, bundling),
     cash: overlaid(before.cash, cash),
+    approach: overlaid(before.approach, approach),
   };
 }
 
@@ -71,7 +78,7 @@ function overlaid<T extends object>(before: T, update: { readonly [K in keyof T]
 /** Returns the settings that differ from the defaults. */
 export function storedSettings(
   currency: Currency,
-  { limits, bundling, cash, ...plain }: ZoneSettings,
+  { limits, bundling, cash, approach, ...plain }: ZoneSettings,
 ): StoredZoneSettings {
   const defaults = defaultsIn(currency);
   return {
@@ -79,6 +86,7 @@ export function storedSettings(
     ...someOf('limits', differing(limits, defaults.limits)),
     ...someOf('bundling', differing(bundling, defaults.bundling)),
     ...someOf('cash', differing(cash, defaults.cash)),
+    ...someOf('approach', differing(approach, defaults.approach)),
   };
 }
 

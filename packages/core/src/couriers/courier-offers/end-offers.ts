@@ -14,8 +14,8 @@ function endedJobs({ jobs }: OfferRecord): readonly OfferedJobSnapshot[] {
 export async function freeJobs({ db }: Effects, { id, jobs }: OfferRecord): Promise<void> {
   const jobIds = jobs.map(({ jobId }) => jobId);
   const held = { id: { in: jobIds }, offerId: id };
-  await db.update('orders', held, { offerId: null, reservedFor: null });
-  await db.update('deliveries', held, { offerId: null });
+  await db.update('orders', held, { offerId: null, reservedFor: null, approachPay: 0 });
+  await db.update('deliveries', held, { offerId: null, approachPay: 0 });
 }
 
 /**

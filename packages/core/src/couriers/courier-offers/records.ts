@@ -38,8 +38,10 @@ export interface OfferedJobSnapshot {
   readonly state: 'offered' | 'reserved' | 'claimed' | 'ended';
   readonly pickup: OfferedPlace & { readonly name: string; readonly readyAt: Instant };
   readonly dropoff: OfferedPlace;
-  /** In bani. */
+  /** In minor units, with `approachPay`. */
   readonly earnings: number;
+  /** Pay for the way to the first pickup. */
+  readonly approachPay: number;
 }
 
 /** Returns jobs with one of them in another state. */
@@ -83,6 +85,8 @@ export const dispatchOffersTable = defineTable(
     currency: text<Currency>(),
     pay: nonNegative(),
     distanceMeters: nonNegative(),
+    /** Length of the way to the first pickup. */
+    approachMeters: nonNegative(),
     /** End of the countdown; null for an assignment. */
     expiresAt: nullable(instant()),
     reason: nullable(text<OfferDeclineReason | OfferWithdrawalReason>()),

@@ -4,7 +4,20 @@ import type { OfferedJobSnapshot, OfferRecord } from './records.js';
 
 /** An offer as its courier sees it. */
 export function offerView(offer: OfferRecord): CourierOffer {
-  const { id, kind, status, jobs, stops, pay, distanceMeters, expiresAt, reason, createdAt, statusSince } = offer;
+  const {
+    id,
+    kind,
+    status,
+    jobs,
+    stops,
+    pay,
+    distanceMeters,
+    approachMeters,
+    expiresAt,
+    reason,
+    createdAt,
+    statusSince,
+  } = offer;
   const money = moneyIn(offer.currency);
   return {
     id,
@@ -14,6 +27,10 @@ export function offerView(offer: OfferRecord): CourierOffer {
     stops: stops.map(({ lat, lng, ...stop }) => ({ ...stop, coordinates: { lat, lng } })),
     pay: money(pay),
     distanceMeters,
+    approach: {
+      distanceMeters: approachMeters,
+      pay: money(jobs.reduce((sum, { approachPay }) => sum + approachPay, 0)),
+    },
     expiresAt,
     reason,
     createdAt,

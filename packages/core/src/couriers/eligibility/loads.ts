@@ -86,7 +86,7 @@ function carriedOrder(order: Tables['orders']): CarriedJob {
     nextStop: isBeforePickup
       ? { lat: order.pickupLat, lng: order.pickupLng }
       : { lat: order.dropoffLat, lng: order.dropoffLng },
-    earnings: carrierPay({ fee: order.pricing.deliveryFee, tip: order.pricing.tip }),
+    earnings: carrierPay({ fee: order.pricing.deliveryFee, tip: order.pricing.tip, approachPay: order.approachPay }),
   };
 }
 
@@ -114,8 +114,8 @@ function carriedTrip(deliveries: TripDeliveries): CarriedJob {
   return { courierId, stops, units: unitsOf(vehicle), cash: 0, nextStop: { lat, lng }, earnings };
 }
 
-function payOf({ chargedFee, feeAmount, tipAmount }: Tables['deliveries']): number {
-  return carrierPay({ fee: chargedFee ?? feeAmount, tip: tipAmount });
+function payOf({ chargedFee, feeAmount, tipAmount, approachPay }: Tables['deliveries']): number {
+  return carrierPay({ fee: chargedFee ?? feeAmount, tip: tipAmount, approachPay });
 }
 
 /** Returns the place of a delivery on the trip. Returns come after all dropoffs. */

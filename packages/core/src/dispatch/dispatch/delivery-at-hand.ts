@@ -20,10 +20,12 @@ export async function deliveryAtHand(
   if (!delivery?.livemode) return undefined;
   const mover = { relation: 'staff', actorId: accountId } as const;
   return {
+    zoneId: delivery.zoneId,
     carry: deliveryJob(delivery, effects.now),
     before: { ...moved(delivery).view, isCollected: delivery.pickup.completedAt !== null },
     assertPossible: (action) => deliveryMoves.assertPossible(delivery, action, 'staff'),
-    assign: async (courier, reason) => moved(await assign(effects, delivery, mover, carrierOf(courier), reason)),
+    assign: async (courier, approachPay, reason) =>
+      moved(await assign(effects, delivery, mover, { ...carrierOf(courier), approachPay }, reason)),
     release: async (reason) => moved(await release(effects, delivery, mover, reason)),
     markDelivered: async () => moved(await markDelivered(effects, delivery, mover)),
   };

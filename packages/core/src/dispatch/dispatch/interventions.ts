@@ -1,8 +1,11 @@
 import { type dispatchContract, idPrefixes } from '@doorstep/contracts';
+import { zoneSettings } from '../../catalogue/zones/zone-settings.js';
+import { approachPay } from '../../couriers/eligibility/approach-pay.js';
 import { type LoadedCourier, lockCourier } from '../../couriers/eligibility/loaded-courier.js';
 import { assertMayCarry } from '../../couriers/eligibility/refusal.js';
 import type { CarryRule } from '../../couriers/eligibility/rules.js';
 import { recordIncident } from '../../couriers/incidents/record-incident.js';
+import { estimateTravelMeters } from '../../couriers/route-plans/travel-estimate.js';
 import type { SessionCaller } from '../../kernel/operation/caller.js';
 import type { Effects, Operation, WriteCall } from '../../kernel/operation/operation.js';
 import { ServiceProblem } from '../../kernel/primitives/problem.js';
@@ -28,13 +31,24 @@ export const assign: Operation<Area['assign']> = async (call) => {
   const except = body.override === true ? overridable : handover;
   assertMayCarry(job.carry, courier, now, { except, reader: 'staff' });
   const { courierId: former } = job.before;
-  const after = await job.assign(courier, body.reason);
+  const after = await job.assign(courier, await sentPay(call, job, courier), body.reason);
   const kind = former === null ? 'assigned' : 'reassigned';
   const { reason, note } = body;
   await recordIncident(call, after, { kind, courierId: former, reason, note });
   const override = body.override === undefined ? {} : { override: String(body.override) };
   return { status: 200, body: after.view, audit: { ...detailsOf(body), courierId: courier.id, ...override } };
 };
+
+/** Returns the pay of a courier whom staff send to a pickup, from an estimate of the way. Nobody is sent for goods that are on their way. */
+async function sentPay(
+  { db: reader, ports }: Pick<Effects, 'db' | 'ports'>,
+  { zoneId, carry, before }: JobAtHand,
+  { position }: LoadedCourier,
+): Promise<number> {
+  if (before.isCollected || position === null) return 0;
+  const { approach } = await zoneSettings({ reader, ports }, zoneId);
+  return approachPay(estimateTravelMeters(position.coordinates, carry.pickup), approach);
+}
 
 /** @throws ServiceProblem invalid_transition if the courier has the job already. */
 function assertOther({ before }: JobAtHand, { id }: LoadedCourier): void {

@@ -16,13 +16,15 @@ export interface MovedJob {
 
 /** A locked order or delivery, with the moves that staff can make. Each throws invalid_transition if it is impossible. */
 export interface JobAtHand {
+  readonly zoneId: string;
   readonly carry: CarryJob;
   readonly before: Pick<DispatchedJob, 'status' | 'courierId' | 'allowedActions'> & {
     /** True once the courier has the goods. */
     readonly isCollected: boolean;
   };
   assertPossible(action: StaffAction): void;
-  assign(courier: LoadedCourier, reason: string): Promise<MovedJob>;
+  /** @param approachPay of the courier for the way to the pickup, in minor units. */
+  assign(courier: LoadedCourier, approachPay: number, reason: string): Promise<MovedJob>;
   release(reason: string): Promise<MovedJob>;
   markDelivered(): Promise<MovedJob>;
 }

@@ -19,11 +19,12 @@ export async function orderAtHand(
   if (!order) return undefined;
   const mover = { relation: 'staff', actorId: accountId } as const;
   return {
+    zoneId: order.zoneId,
     carry: orderJob(order),
     before: { ...moved(order).view, isCollected: order.status === 'picked_up' },
     assertPossible: (action) => orderMoves.assertPossible(order, action, 'staff'),
-    async assign(courier, reason) {
-      const change = carriedBy(order, courier);
+    async assign(courier, approachPay, reason) {
+      const change = { ...carriedBy(order, courier), approachPay };
       return moved(await orderMoves.move(effects, order, 'staff_assign', mover, change, reason));
     },
     release: async (reason) => moved(await release(effects, order, mover, reason)),

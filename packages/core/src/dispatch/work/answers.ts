@@ -38,7 +38,8 @@ export const acceptOffer: Operation<Area['acceptOffer']> = async (call) => {
   await freeJobs(call, offer);
   const states = new Map<string, OfferedJobSnapshot['state']>();
   for (const job of takeable) {
-    states.set(job.row.id, await takeJob(call, job, courier, offer.id, caller.accountId));
+    const pay = offer.jobs.find(({ jobId }) => jobId === job.row.id)?.approachPay ?? 0;
+    states.set(job.row.id, await takeJob(call, { job, approachPay: pay }, courier, offer.id, caller.accountId));
   }
   const change = {
     jobs: offer.jobs.map((job) => ({ ...job, state: states.get(job.jobId) ?? job.state })),

@@ -34,6 +34,7 @@ export function newOrder(call: WriteCall<PlatformContract['checkout']['create']>
     storeId: store.id,
     merchantId: store.merchantId,
     courierId: null,
+    approachPay: 0,
     fleetId: null,
     offerId: null,
     reservedFor: null,

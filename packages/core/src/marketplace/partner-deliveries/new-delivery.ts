@@ -93,6 +93,7 @@ export function newDelivery(
     durationSeconds: terms.durationSeconds,
     route: terms.route,
     courierId: null,
+    approachPay: 0,
     fleetId: null,
     offerId: null,
     carrier: null,

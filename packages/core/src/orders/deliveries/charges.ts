@@ -5,6 +5,7 @@ import { deliveryFeePosting, deliveryPosting } from '../../payments/ledger/posti
 import type { PostingKind } from '../../payments/ledger/records.js';
 import { cancellationShare } from '../../values/money/cancellation.js';
 import { vatContained } from '../../values/vat/vat-contained.js';
+import { earnedApproach } from './earnings.js';
 import type { DeliveryRecord } from './records.js';
 
 const partnerFaults: readonly string[] = ['pickup_closed', 'items_not_ready', 'items_too_large'];
@@ -67,7 +68,7 @@ export function deliveryEnd(effects: Effects, chargedFee: number): Pick<Delivery
 /** Posts the partner's charge for an ended delivery: `chargedFee`, plus the tip if it was delivered. */
 export async function postCharge(effects: Effects, delivery: DeliveryRecord, kind: PostingKind): Promise<void> {
   const { id, livemode, partnerId, courierId, fleetId, currency, chargedFee } = delivery;
-  const parties = { partnerId, courierId, fleetId };
+  const parties = { partnerId, courierId, fleetId, approachPay: earnedApproach(delivery) };
   const fee = chargedFee ?? 0;
   const vat = chargedVat(delivery, fee);
   const legs =

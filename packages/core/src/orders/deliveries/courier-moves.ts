@@ -42,7 +42,7 @@ export function release(
   const action = mover.relation === 'staff' ? 'staff_release' : 'courier_release';
   return withBatch(effects, delivery, (each) => {
     const pickup = { ...each.pickup, arrivedAt: null };
-    const change = { courierId: null, fleetId: null, carrier: null, pickup };
+    const change = { courierId: null, fleetId: null, carrier: null, approachPay: 0, pickup };
     return deliveryMoves.move(effects, each, action, mover, change, reason);
   });
 }

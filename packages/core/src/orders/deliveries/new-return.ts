@@ -34,6 +34,7 @@ export function newReturn(
     handover: 'meet_at_door',
     undeliverableAction: 'return',
     tipAmount: 0,
+    approachPay: 0,
     chargedFee: null,
     route: [...original.route].reverse(),
     batchStop: null,

@@ -180,6 +180,8 @@ export const deliveriesTable = defineTable(
     route: json<readonly Point[]>(),
     courierId: nullable(reference('couriers')),
     fleetId: nullable(reference('fleets')),
+    /** Pay of its courier for the way to the pickup, in minor units: see `approachPay`. 0 without a courier, and after a claim. */
+    approachPay: withDefault(0, nonNegative()),
     /** The pending offer that contains the delivery. */
     offerId: nullable(text()),
     carrier: nullable(json<CarrierSnapshot>()),

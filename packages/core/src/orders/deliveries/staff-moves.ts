@@ -12,7 +12,7 @@ export function assign(
   effects: Effects,
   delivery: DeliveryRecord,
   mover: DeliveryMover,
-  { courierId, fleetId, snapshot }: Carrier,
+  { courierId, fleetId, snapshot, approachPay }: Carrier & Pick<DeliveryRecord, 'approachPay'>,
   reason: string,
 ): Promise<DeliveryRecord> {
   return withBatch(effects, delivery, (each) => {
@@ -20,7 +20,9 @@ export function assign(
     const stop = isCollected
       ? { dropoff: { ...each.dropoff, arrivedAt: null } }
       : { pickup: { ...each.pickup, arrivedAt: null } };
-    const change = { courierId, fleetId, carrier: snapshot, ...stop };
+    // One delivery of a batch pays for the way.
+    const pay = each.id === delivery.id ? approachPay : 0;
+    const change = { courierId, fleetId, carrier: snapshot, approachPay: pay, ...stop };
     return deliveryMoves.move(effects, each, 'staff_assign', mover, change, reason);
   });
 }

@@ -6,23 +6,27 @@ import { type CancellationTerms, cancellationCause, cancellationTerms } from './
 import { orderMachine, type Relation } from './machine.js';
 import type { OrderRecord } from './records.js';
 
-const free: CancellationTerms = { fee: 0, goods: 0, courierFee: 0 };
+const free: CancellationTerms = { fee: 0, goods: 0, courierFee: 0, approachPay: 0 };
 const claimed: Partial<OrderRecord> = { status: 'claimed', courierId: 'cou_1' };
+const sent: Partial<OrderRecord> = { ...claimed, approachPay: 270 };
 
 describe('cancellationTerms', () => {
   it.each<[Partial<OrderRecord>, Relation, string, CancellationTerms]>([
     [{ status: 'scheduled' }, 'customer', 'changed_mind', free],
     [{ status: 'placed' }, 'customer', 'changed_mind', free],
-    [{ status: 'accepted' }, 'customer', 'changed_mind', { fee: 5_800, goods: 5_800, courierFee: 0 }],
-    [{ status: 'ready' }, 'customer', 'changed_mind', { fee: 5_800, goods: 5_800, courierFee: 0 }],
-    [claimed, 'customer', 'changed_mind', { fee: 6_100, goods: 5_800, courierFee: 300 }],
-    [claimed, 'customer', 'store_problem', { fee: 6_100, goods: 5_800, courierFee: 300 }],
-    [claimed, 'staff', 'ordered_by_mistake', { fee: 6_100, goods: 5_800, courierFee: 300 }],
-    [claimed, 'staff', 'store_problem', { fee: 0, goods: 0, courierFee: 300 }],
+    [{ status: 'accepted' }, 'customer', 'changed_mind', { fee: 5_800, goods: 5_800, courierFee: 0, approachPay: 0 }],
+    [{ status: 'ready' }, 'customer', 'changed_mind', { fee: 5_800, goods: 5_800, courierFee: 0, approachPay: 0 }],
+    [claimed, 'customer', 'changed_mind', { fee: 6_100, goods: 5_800, courierFee: 300, approachPay: 0 }],
+    [claimed, 'customer', 'store_problem', { fee: 6_100, goods: 5_800, courierFee: 300, approachPay: 0 }],
+    [claimed, 'staff', 'ordered_by_mistake', { fee: 6_100, goods: 5_800, courierFee: 300, approachPay: 0 }],
+    [claimed, 'staff', 'store_problem', { fee: 0, goods: 0, courierFee: 300, approachPay: 0 }],
     [claimed, 'staff', 'courier_problem', free],
     [{ status: 'accepted' }, 'staff', 'store_problem', free],
     [{ status: 'ready' }, 'merchant', 'closing', free],
-    [claimed, 'merchant', 'item_unavailable', { fee: 0, goods: 0, courierFee: 300 }],
+    [sent, 'customer', 'changed_mind', { fee: 6_100, goods: 5_800, courierFee: 300, approachPay: 270 }],
+    [sent, 'staff', 'store_problem', { fee: 0, goods: 0, courierFee: 300, approachPay: 270 }],
+    [sent, 'staff', 'courier_problem', free],
+    [claimed, 'merchant', 'item_unavailable', { fee: 0, goods: 0, courierFee: 300, approachPay: 0 }],
   ])('of %o, cancelled by a %s because of %s', (change, relation, reason, terms) => {
     expect(cancellationTerms(exampleOrderRecord(change), cancellationCause(relation, reason))).toEqual(terms);
   });

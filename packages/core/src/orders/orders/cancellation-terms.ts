@@ -11,6 +11,8 @@ export interface CancellationTerms {
   readonly goods: number;
   /** Part of the delivery fee of which the courier earns a share, paid by the customer or else by the platform. */
   readonly courierFee: number;
+  /** Pay of the courier for the way to the store, which the platform bears. */
+  readonly approachPay: number;
 }
 
 /** The party that caused a cancellation. */
@@ -38,11 +40,14 @@ export function cancellationCause(relation: Relation, reason: string): Cancellat
  * cause it, unless the courier did.
  */
 export function cancellationTerms(
-  { status, courierId, pricing }: Pick<OrderRecord, 'status' | 'courierId' | 'pricing'>,
+  order: Pick<OrderRecord, 'status' | 'courierId' | 'pricing' | 'approachPay'>,
   cause: CancellationCause,
 ): CancellationTerms {
-  const courierFee = courierId === null || cause === 'courier' ? 0 : cancellationShare(pricing.deliveryFee);
-  if (cause !== 'customer') return { fee: 0, goods: 0, courierFee };
+  const { status, courierId, pricing } = order;
+  const earns = courierId !== null && cause !== 'courier';
+  const courierFee = earns ? cancellationShare(pricing.deliveryFee) : 0;
+  const approachPay = earns ? order.approachPay : 0;
+  if (cause !== 'customer') return { fee: 0, goods: 0, courierFee, approachPay };
   const goods = prepared.includes(status) ? goodsOf(pricing) : 0;
-  return { fee: goods + courierFee, goods, courierFee };
+  return { fee: goods + courierFee, goods, courierFee, approachPay };
 }

@@ -101,6 +101,7 @@ async function postSale(
     deliveryFee,
     serviceFee,
     tip,
+    approachPay: order.approachPay,
     commissionBasisPoints: order.commissionBasisPoints,
     merchantId: order.merchantId,
     courierId: order.courierId,

@@ -66,6 +66,7 @@ export interface OrderClosure {
   /** The amounts of a cancellation, see `CancellationTerms`. Absent for other ends, and before release 0.2. */
   readonly goods?: number;
   readonly courierFee?: number;
+  readonly approachPay?: number;
 }
 
 /** The delay that a merchant reported, all delays together. */
@@ -114,6 +115,8 @@ export const ordersTable = defineTable(
     merchantId: reference('merchants'),
     courierId: nullable(reference('couriers')),
     fleetId: nullable(reference('fleets')),
+    /** Pay of its courier for the way to the store, in minor units: see `approachPay`. 0 without a courier, and after a claim. */
+    approachPay: withDefault(0, nonNegative()),
     /** The open offer that contains the order. */
     offerId: nullable(text()),
     /** The courier who accepted it before it was ready. */

@@ -60,6 +60,7 @@ export function exampleDelivery(change: Partial<DeliveryRecord> = {}): DeliveryR
       { lat: dropoff.lat, lng: dropoff.lng },
     ],
     courierId: null,
+    approachPay: 0,
     fleetId: null,
     offerId: null,
     carrier: null,

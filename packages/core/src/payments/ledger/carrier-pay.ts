@@ -11,7 +11,14 @@ export function carrierShare(fee: number): number {
   return share(fee, courierShareBasisPoints);
 }
 
-/** Returns the pay for carrying in minor units: the carrier's share of the fee, and the whole tip. */
-export function carrierPay({ fee, tip }: { readonly fee: number; readonly tip: number }): number {
-  return carrierShare(fee) + tip;
+/** What a job pays its carrier for, in minor units. */
+interface Carried {
+  readonly fee: number;
+  readonly tip: number;
+  readonly approachPay: number;
+}
+
+/** Returns the pay for carrying in minor units: the carrier's share of the fee, the whole tip, and the pay for a long way to the pickup. */
+export function carrierPay({ fee, tip, approachPay }: Carried): number {
+  return carrierShare(fee) + tip + approachPay;
 }

@@ -30,6 +30,8 @@ export interface Sale extends Carrier {
   readonly deliveryFee: number;
   readonly serviceFee: number;
   readonly tip: number;
+  /** Pay for the way to the pickup, which the platform bears. Default: none. */
+  readonly approachPay?: number;
   readonly commissionBasisPoints: number;
   readonly merchantId: string;
   /** VAT rate of the fees of the platform. Default: the standard rate of Romania. */
@@ -49,6 +51,7 @@ export function salePosting(sale: Sale): Leg[] {
     { account: 'merchant_payable', component: 'sale', ownerId: merchantId, amount: -goods },
     { account: 'merchant_payable', component: 'commission', ownerId: merchantId, amount: commission },
     { ...earnerOf(sale), component: 'delivery_share', amount: -carrierShare(deliveryFee) },
+    { ...earnerOf(sale), component: 'approach', amount: -(sale.approachPay ?? 0) },
     { ...tipTo(sale), amount: -tip },
     {
       account: 'vat_payable',
@@ -69,6 +72,8 @@ export interface CancelledSale extends Carrier {
   readonly goods: number;
   /** Part of the delivery fee of which the carrier earns a share. The platform pays it if the customer does not. */
   readonly courierFee: number;
+  /** Pay for the way to the pickup, which the platform bears. Default: none. */
+  readonly approachPay?: number;
   readonly commissionBasisPoints: number;
   readonly merchantId: string;
   /** VAT rate of the fees of the platform. Default: the standard rate of Romania. */
@@ -85,6 +90,7 @@ export function cancellationPosting(sale: CancelledSale): Leg[] {
     { account: 'merchant_payable', component: 'sale', ownerId: merchantId, amount: -goods },
     { account: 'merchant_payable', component: 'commission', ownerId: merchantId, amount: commission },
     { ...earnerOf(sale), component: 'fee', amount: -carrierShare(courierFee) },
+    { ...earnerOf(sale), component: 'approach', amount: -(sale.approachPay ?? 0) },
     {
       account: 'vat_payable',
       component: 'vat',
@@ -166,6 +172,8 @@ interface DeliveryCharge extends Carrier {
   /** VAT in the fee. Default: at the standard rate. */
   readonly vat?: number;
   readonly tip: number;
+  /** Pay for the way to the pickup, which the platform bears. Default: none. */
+  readonly approachPay?: number;
   /** Component of the carrier's share: `fee` when nothing was delivered. */
   readonly share: 'delivery_share' | 'fee';
 }
@@ -184,7 +192,7 @@ export function deliveryPosting({ partnerId, ...charge }: DeliveryParties & Omit
 export function deliveryFeePosting({
   partnerId,
   ...charge
-}: DeliveryParties & Pick<DeliveryCharge, 'fee' | 'vat'>): Leg[] {
+}: DeliveryParties & Pick<DeliveryCharge, 'fee' | 'vat' | 'approachPay'>): Leg[] {
   return chargePosting({ account: 'partner_receivable', ownerId: partnerId }, { ...charge, tip: 0, share: 'fee' });
 }
 
@@ -207,11 +215,12 @@ const customer = { account: 'payment_clearing', ownerId: null } as const;
 
 function chargePosting(
   payer: Payer,
-  { fee, vat = vatContained(fee, standardVatRate), tip, share: component, ...carrier }: DeliveryCharge,
+  { fee, vat = vatContained(fee, standardVatRate), tip, approachPay = 0, share: component, ...carrier }: DeliveryCharge,
 ): Leg[] {
   return balance('revenue', [
     { ...payer, component: 'payment', amount: fee + tip },
     { ...earnerOf(carrier), component, amount: -carrierShare(fee) },
+    { ...earnerOf(carrier), component: 'approach', amount: -approachPay },
     { ...tipTo(carrier), amount: -tip },
     { account: 'vat_payable', component: 'vat', ownerId: null, amount: -vat },
   ]);

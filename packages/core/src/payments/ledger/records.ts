@@ -63,6 +63,7 @@ export const ledgerComponents = [
   'sale',
   'commission',
   'delivery_share',
+  'approach',
   'fee',
   'tip',
   'vat',

@@ -119,7 +119,7 @@ async function claimReserved(effects: Effects, order: OrderRecord, offer: OfferR
 /** Takes one reserved job out of an offer that has others. */
 async function endReservation(effects: Effects, offer: OfferRecord, jobId: string): Promise<void> {
   const { db, now } = effects;
-  await db.update('orders', { id: jobId, offerId: offer.id }, { offerId: null, reservedFor: null });
+  await db.update('orders', { id: jobId, offerId: offer.id }, { offerId: null, reservedFor: null, approachPay: 0 });
   await db.update('dispatchOffers', { id: offer.id }, { jobs: withState(offer.jobs, jobId, 'ended'), updatedAt: now });
   await changeWork(effects, offer.courierId);
 }

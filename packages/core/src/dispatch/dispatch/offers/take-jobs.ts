@@ -64,6 +64,12 @@ export function canBeReserved({ kind, row }: LockedJob): boolean {
   return kind === 'order' && row.status === 'accepted';
 }
 
+/** A job of an offer, with the pay of its courier for the way to it. */
+export interface TakenJob {
+  readonly job: LockedJob;
+  readonly approachPay: number;
+}
+
 /**
  * Gives a job of an offer to the courier: claims it, or reserves it until it is ready.
  *
@@ -72,24 +78,25 @@ export function canBeReserved({ kind, row }: LockedJob): boolean {
  */
 export async function takeJob(
   effects: Effects,
-  job: LockedJob,
+  { job, approachPay }: TakenJob,
   courier: CourierRecord,
   offerId: string,
   actorId: string,
 ): Promise<Extract<OfferedJobSnapshot['state'], 'reserved' | 'claimed'>> {
   const mover = { relation: 'candidate', actorId } as const;
   if (canBeReserved(job)) {
-    await effects.db.update('orders', { id: job.row.id }, { offerId, reservedFor: courier.id });
+    await effects.db.update('orders', { id: job.row.id }, { offerId, reservedFor: courier.id, approachPay });
     await resolveAlerts(effects, job.row.id, ['declined_by_all']);
     return 'reserved';
   }
   if (job.kind === 'order') {
     await claimOrder(effects, job.row, courier, mover);
+    await effects.db.update('orders', { id: job.row.id }, { approachPay });
   } else {
     // An offer can name several deliveries of a batch: the claim of the first takes all of them.
     const current = await effects.db.get('deliveries', job.row.id);
-    if (current?.courierId === courier.id) return 'claimed';
-    await claim(effects, job.row, mover, carrierOf(courier));
+    if (current?.courierId !== courier.id) await claim(effects, job.row, mover, carrierOf(courier));
+    await effects.db.update('deliveries', { id: job.row.id }, { approachPay });
   }
   return 'claimed';
 }

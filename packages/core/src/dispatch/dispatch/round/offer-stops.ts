@@ -1,4 +1,5 @@
 import type { OfferStopSnapshot } from '../../../couriers/courier-offers/records.js';
+import { approachPay } from '../../../couriers/eligibility/approach-pay.js';
 import type { LoadedCourier } from '../../../couriers/eligibility/loaded-courier.js';
 import { coarsePoint } from '../../../values/geo/shape/coarse.js';
 import type { Point } from '../../../values/geo/shape/point.js';
@@ -37,6 +38,29 @@ export function offerDistance(
   const added =
     rideMeters(stops, courier, [...planned, ...before], round) - rideMeters(stopsBefore, courier, before, round);
   return Math.max(0, Math.round(added));
+}
+
+/** The way of a courier to the first pickup of an offer. */
+export interface OfferApproach {
+  readonly meters: number;
+  /** In minor units. */
+  readonly pay: number;
+  /** The order or delivery that pays for it. */
+  readonly jobId: string | undefined;
+}
+
+/** Returns the way to the first pickup from where the courier is when they have finished what they carry. Joining a trip needs none. */
+export function offerApproach(
+  { stops: [first], trip }: ZoneAssignment,
+  courier: LoadedCourier,
+  planned: readonly RoundJob[],
+  { times, endOf, settings }: Pick<PreparedRound, 'times' | 'endOf' | 'settings'>,
+): OfferApproach {
+  const job = planned.find(({ id }) => id === first?.orderId);
+  const from = endOf(courier.id)?.point ?? courier.position?.coordinates;
+  if (!job || !from || trip) return { meters: 0, pay: 0, jobId: undefined };
+  const meters = Math.round(times.length(from, job.pickup, courier.vehicle).distanceMeters);
+  return { meters, pay: approachPay(meters, settings.approach), jobId: job.parts[0].id };
 }
 
 /** Returns the length of the ride over stops. The trip of a batch has its own length. */

@@ -50,6 +50,7 @@ export function roundJobOfOrder(order: OrderRecord): RoundJob {
     pickup: { name: parties.store.name, zoneId, ...job.pickup, readyAt },
     dropoff: { zoneId: order.dropoffZoneId, ...coarsePoint(job.dropoff) },
     earnings: expectedEarnings(order),
+    approachPay: 0,
   };
   return {
     ...job,
@@ -95,6 +96,7 @@ export function roundJobOfDelivery(delivery: DeliveryRecord, partnerName: string
     pickup: { name: sender.contact.company ?? partnerName, zoneId, ...coarsePoint(job.pickup), readyAt },
     dropoff: { zoneId: dropoff.zoneId, ...coarsePoint(job.dropoff) },
     earnings: deliveryEarnings(delivery),
+    approachPay: 0,
   };
   return {
     ...job,

@@ -1,8 +1,8 @@
 import type { Vehicle } from '@doorstep/contracts';
-import { estimateTravelSeconds } from '../../../couriers/route-plans/travel-estimate.js';
+import { estimateTravelMeters, estimateTravelSeconds } from '../../../couriers/route-plans/travel-estimate.js';
 import type { Instant } from '../../../kernel/primitives/instant.js';
 import type { RouteLength, Router } from '../../../values/geo/router.js';
-import { distanceMeters, type Point } from '../../../values/geo/shape/point.js';
+import type { Point } from '../../../values/geo/shape/point.js';
 
 /** The rides of a round: from each of these places to each of those. */
 export interface Rides {
@@ -15,9 +15,6 @@ export interface Rides {
 export interface TravelTimes {
   length(from: Point, to: Point, vehicle: Vehicle): RouteLength;
 }
-
-/** Length of an estimated ride, as a multiple of the straight line. */
-const detour = 1.35;
 
 /** Largest side of one matrix. */
 const batchSize = 40;
@@ -112,7 +109,7 @@ function entryOf<K, V>(map: Map<K, V>, key: K, make: () => V): V {
 
 function estimatedLength(from: Point, to: Point, vehicle: Vehicle): RouteLength {
   return {
-    distanceMeters: Math.round(distanceMeters(from, to) * detour),
+    distanceMeters: estimateTravelMeters(from, to),
     durationSeconds: estimateTravelSeconds(from, to, vehicle),
   };
 }

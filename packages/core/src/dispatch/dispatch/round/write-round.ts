@@ -14,7 +14,7 @@ import { type LockedJob, takeJob } from '../offers/take-jobs.js';
 import { at } from './courier-ends.js';
 import type { ZoneAssignment } from './join-trips.js';
 import { lockOpenJobs } from './lock-open-jobs.js';
-import { offerDistance, offerStops } from './offer-stops.js';
+import { offerApproach, offerDistance, offerStops } from './offer-stops.js';
 import type { OpenTrip } from './open-trips.js';
 import type { PreparedRound } from './prepare-round.js';
 import type { RoundJob, RoundPart } from './round-job.js';
@@ -117,9 +117,19 @@ async function write(
   const id = ports.newId('dispatchOffer');
   const isOffer = round.settings.mode === 'offer';
   const parts = partsOf(planned);
+  const approach = offerApproach(assignment, courier, planned, round);
+  const payOf = (jobId: string): number => (jobId === approach.jobId ? approach.pay : 0);
   const states = new Map<string, OfferedJobSnapshot['state']>();
-  if (!isOffer) for (const job of locked) states.set(job.row.id, await takeJob(effects, job, courier, id, 'system'));
-  const jobs = parts.map(({ id: jobId, snapshot }) => ({ ...snapshot, state: states.get(jobId) ?? 'offered' }));
+  if (!isOffer) {
+    for (const job of locked) {
+      const taken = { job, approachPay: payOf(job.row.id) };
+      states.set(job.row.id, await takeJob(effects, taken, courier, id, 'system'));
+    }
+  }
+  const jobs = parts.map(({ id: jobId, snapshot }) => {
+    const pay = payOf(jobId);
+    return { ...snapshot, state: states.get(jobId) ?? 'offered', earnings: snapshot.earnings + pay, approachPay: pay };
+  });
   const city = cityOfZone(ports.cities, round.zoneId);
   const offer: OfferRecord = {
     id,
@@ -135,6 +145,7 @@ async function write(
     currency: city.country.currency,
     pay: jobs.reduce((sum, { earnings }) => sum + earnings, 0),
     distanceMeters: offerDistance(assignment, courier, planned, round),
+    approachMeters: approach.meters,
     expiresAt: isOffer ? addSeconds(now, round.settings.offerSeconds) : null,
     reason: null,
     note: null,

@@ -600,6 +600,7 @@ export const change: SchemaChange = {
         currency: { kind: 'text' },
         pay: { kind: 'integer' },
         distance_meters: { kind: 'integer' },
+        approach_meters: { kind: 'integer' },
         expires_at: { kind: 'instant', nullable: true },
         reason: { kind: 'text', nullable: true },
         note: { kind: 'text', nullable: true },
@@ -624,6 +625,7 @@ export const change: SchemaChange = {
         status: `"status" in ('pending', 'accepted', 'declined', 'expired', 'withdrawn')`,
         pay: '"pay" >= 0',
         distance_meters: '"distance_meters" >= 0',
+        approach_meters: '"approach_meters" >= 0',
         outcome: `"outcome" in ('accepted', 'declined', 'expired')`,
         answer_seconds: '"answer_seconds" >= 0',
       },
@@ -833,6 +835,7 @@ export const change: SchemaChange = {
     orders: {
       added: {
         unpaid: { kind: 'boolean', default: false },
+        approach_pay: { kind: 'integer', default: 0 },
         offer_id: { kind: 'text', nullable: true },
         reserved_for: { kind: 'text', nullable: true },
         removed_items: { kind: 'json', nullable: true },
@@ -875,6 +878,7 @@ export const change: SchemaChange = {
       ],
       checks: {
         status: `"status" in ('awaiting_payment', 'scheduled', 'placed', 'accepted', 'ready', 'claimed', 'picked_up', 'delivered', 'rejected', 'cancelled', 'expired', 'failed')`,
+        approach_pay: '"approach_pay" >= 0',
       },
     },
     payments: {
@@ -955,6 +959,7 @@ export const change: SchemaChange = {
         city_id: { kind: 'text', default: 'bucharest' },
         currency: { kind: 'text', default: 'RON' },
         equipment: { kind: 'json', default: '[]' },
+        approach_pay: { kind: 'integer', default: 0 },
         offer_id: { kind: 'text', nullable: true },
         batch_id: { kind: 'text', nullable: true, references: 'delivery_batches' },
         batch_stop: { kind: 'integer', nullable: true },
@@ -980,6 +985,9 @@ export const change: SchemaChange = {
         { columns: ['return_of_id'], present: 'return_of_id' },
         { columns: ['zone_id', 'status', 'dispatch_at'] },
       ],
+      checks: {
+        approach_pay: '"approach_pay" >= 0',
+      },
     },
     proofs: {
       added: {
@@ -1051,7 +1059,7 @@ export const change: SchemaChange = {
       checks: {
         kind: `"kind" in ('order_delivered', 'order_failed', 'order_cancelled', 'order_refunded', 'review_tip', 'tip_refused', 'dispute_opened', 'dispute_won', 'dispute_lost', 'courier_deposit', 'debt_paid', 'debt_written_off', 'refund_paid', 'invoice_rounding', 'payout', 'payout_returned', 'delivery_completed', 'delivery_cancelled', 'delivery_failed', 'delivery_tip', 'delivery_return')`,
         account: `"account" in ('payment_clearing', 'courier_cash', 'customer_receivable', 'refunds_payable', 'bank', 'partner_receivable', 'merchant_payable', 'courier_payable', 'fleet_payable', 'tips_payable', 'platform_revenue', 'dispute_clearing', 'dispute_receivable', 'vat_payable')`,
-        component: `"component" in ('payment', 'sale', 'commission', 'delivery_share', 'fee', 'tip', 'vat', 'revenue', 'refund', 'dispute', 'dispute_fee', 'cash', 'payout')`,
+        component: `"component" in ('payment', 'sale', 'commission', 'delivery_share', 'approach', 'fee', 'tip', 'vat', 'revenue', 'refund', 'dispute', 'dispute_fee', 'cash', 'payout')`,
       },
     },
     ledger_days: {
@@ -1076,7 +1084,7 @@ export const change: SchemaChange = {
       checks: {
         kind: `"kind" in ('order_delivered', 'order_failed', 'order_cancelled', 'order_refunded', 'review_tip', 'tip_refused', 'dispute_opened', 'dispute_won', 'dispute_lost', 'courier_deposit', 'debt_paid', 'debt_written_off', 'refund_paid', 'invoice_rounding', 'payout', 'payout_returned', 'delivery_completed', 'delivery_cancelled', 'delivery_failed', 'delivery_tip', 'delivery_return')`,
         account: `"account" in ('payment_clearing', 'courier_cash', 'customer_receivable', 'refunds_payable', 'bank', 'partner_receivable', 'merchant_payable', 'courier_payable', 'fleet_payable', 'tips_payable', 'platform_revenue', 'dispute_clearing', 'dispute_receivable', 'vat_payable')`,
-        component: `"component" in ('payment', 'sale', 'commission', 'delivery_share', 'fee', 'tip', 'vat', 'revenue', 'refund', 'dispute', 'dispute_fee', 'cash', 'payout')`,
+        component: `"component" in ('payment', 'sale', 'commission', 'delivery_share', 'approach', 'fee', 'tip', 'vat', 'revenue', 'refund', 'dispute', 'dispute_fee', 'cash', 'payout')`,
       },
     },
     ledger_owner_days: {
@@ -1095,7 +1103,7 @@ export const change: SchemaChange = {
       ],
       checks: {
         account: `"account" in ('payment_clearing', 'courier_cash', 'customer_receivable', 'refunds_payable', 'bank', 'partner_receivable', 'merchant_payable', 'courier_payable', 'fleet_payable', 'tips_payable', 'platform_revenue', 'dispute_clearing', 'dispute_receivable', 'vat_payable')`,
-        component: `"component" in ('payment', 'sale', 'commission', 'delivery_share', 'fee', 'tip', 'vat', 'revenue', 'refund', 'dispute', 'dispute_fee', 'cash', 'payout')`,
+        component: `"component" in ('payment', 'sale', 'commission', 'delivery_share', 'approach', 'fee', 'tip', 'vat', 'revenue', 'refund', 'dispute', 'dispute_fee', 'cash', 'payout')`,
       },
     },
     kpi_facts: {
