@@ -1,3 +1,5 @@
+import type { Place } from '@doorstep/dispatch/testing';
+import { defaultZoneSettings } from '../src/catalogue/zones/settings.js';
 import type { Day } from './day.js';
 
 /** The figures of a day. Times from order to door are minutes. */
@@ -11,6 +13,10 @@ export interface Figures {
   readonly payPerOrder: number;
   readonly ordersPerAssignment: number;
   readonly couriers: number;
+  /** Length of the ways to pickups. */
+  readonly approachKmPerOrder: number;
+  /** The part of it for which couriers are paid with the settings of a zone that nobody changed. */
+  readonly paidKmPerOrder: number;
   /** Couriers who got no order. */
   readonly withoutOrders: number;
   /** Gini coefficient of the couriers' income per hour: of the pay per order alone, and with the guaranteed pay. */
@@ -40,6 +46,7 @@ export function figuresOf(day: Day): Figures {
   const times = [...clickToDoor.values()].sort((a, b) => a - b);
   const walls = day.rounds.map(({ wall }) => wall);
   const pays = paysOf(day);
+  const approaches = approachesOf(day);
   const cpus = day.rounds.map(({ cpu }) => cpu);
   return {
     day: day.instance.name,
@@ -50,6 +57,8 @@ export function figuresOf(day: Day): Figures {
     over90: times.filter((each) => each > 90).length,
     payPerOrder: pays.reduce((sum, { pay }) => sum + pay, 0) / times.length,
     ordersPerAssignment: times.length / day.assignments.length,
+    approachKmPerOrder: sumOf(approaches) / times.length,
+    paidKmPerOrder: sumOf(approaches.map((km) => Math.max(0, km - freeKm))) / times.length,
     couriers: pays.length,
     withoutOrders: pays.filter(({ earned }) => earned === 0).length,
     gini: gini(pays.map(({ earned, hours }) => earned / hours)),
@@ -78,6 +87,21 @@ function clickToDoorOf({ instance, assignments }: Day): ReadonlyMap<string, numb
   const placed = new Map(instance.orders.map(({ id, placedAt }) => [id, placedAt]));
   const drops = assignments.flatMap(({ stops }) => stops.filter(({ kind }) => kind === 'dropoff'));
   return new Map(drops.map(({ orderId, doneAt }) => [orderId, doneAt / 60 - (placed.get(orderId) ?? 0)]));
+}
+
+const freeKm = defaultZoneSettings.approach.freeMeters / 1_000;
+
+/** Returns the kilometres from where the courier of each assignment starts, or was last, to its first pickup. */
+function approachesOf({ instance, assignments }: Day): readonly number[] {
+  const places = new Map<string, Place>(instance.couriers.map(({ id, start }) => [id, start]));
+  const orders = new Map(instance.orders.map((order) => [order.id, order]));
+  return assignments.flatMap(({ courierId, stops }) => {
+    const from = places.get(courierId);
+    const [first, last] = [stops[0], stops.at(-1)].map((stop) => orders.get(stop?.orderId ?? ''));
+    if (!from || !first || !last) return [];
+    places.set(courierId, last.customer);
+    return [Math.hypot(from.x - first.restaurant.x, from.y - first.restaurant.y) / 1_000];
+  });
 }
 
 /** A courier earns per order, and gets at least a wage for the hours of the shift. */
@@ -135,5 +159,9 @@ function passedOver({ instance, assignments }: Day): number {
 }
 
 function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
+  return sumOf(values) / values.length;
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
 }

@@ -11,6 +11,10 @@ const columns: readonly Column<Figures>[] = [
   ['over 90', ({ over90 }) => String(over90)],
   ['pay/order', ({ payPerOrder }) => payPerOrder.toFixed(2)],
   ['orders/trip', ({ ordersPerAssignment }) => ordersPerAssignment.toFixed(3)],
+  [
+    'approach km: all, paid',
+    ({ approachKmPerOrder, paidKmPerOrder }) => `${approachKmPerOrder.toFixed(3)}, ${paidKmPerOrder.toFixed(3)}`,
+  ],
   ['round ms', ({ roundMean, roundWorst }) => `${roundMean.toFixed(1)} / ${roundWorst.toFixed(0)}`],
   ['round CPU ms', ({ roundCpuMean, roundCpuWorst }) => `${roundCpuMean.toFixed(1)} / ${roundCpuWorst.toFixed(0)}`],
   ['day s', ({ daySeconds }) => daySeconds.toFixed(1)],

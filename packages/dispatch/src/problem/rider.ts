@@ -10,10 +10,12 @@ export const riderFields = {
   costPerOrder: 4,
   remoteness: 5,
   mustEndBy: 6,
+  approachWeight: 7,
+  approachFree: 8,
 } as const;
 
 /** Numbers per rider. */
-const riderWidth = 7;
+const riderWidth = 9;
 
 /** A courier as the search sees it. */
 export interface Rider<P> {
@@ -28,6 +30,9 @@ export interface Rider<P> {
   readonly maxOrders: number;
   readonly maxUnits: number;
   readonly costPerOrder: number;
+  /** Cost of each second of a way to a pickup beyond `approachFree`, beside the time. */
+  readonly approachWeight: number;
+  readonly approachFree: number;
   /** Riders with the same number have the same travel times. */
   readonly travelGroup: number;
   /** Remoteness of where the courier starts. */
@@ -60,6 +65,8 @@ export function createRiders<P>(round: DispatchRound<P>): readonly Rider<P>[] {
       maxOrders: Math.min(courier.maxOrders, Math.max(1, policy.bundling.maxOrders)),
       maxUnits: courier.maxUnits,
       costPerOrder: courier.costPerOrder ?? 0,
+      approachWeight: courier.approachWeight ?? 0,
+      approachFree: courier.approachFreeSeconds ?? 0,
       travelGroup: travelGroupOf(courier),
       remoteness: round.remoteness?.(courier.position) ?? 0,
     };
@@ -83,13 +90,18 @@ function withNumbers<P>(
     maxOrders,
     maxUnits,
     costPerOrder,
+    approachWeight,
+    approachFree,
     travelGroup,
     remoteness,
   }: Omit<Rider<P>, 'numbers' | 'row'>,
   numbers: Float64Array,
   row: number,
 ): Rider<P> {
-  numbers.set([startAt, shiftEndsAt, maxOrders, maxUnits, costPerOrder, remoteness, mustEndBy], row);
+  numbers.set(
+    [startAt, shiftEndsAt, maxOrders, maxUnits, costPerOrder, remoteness, mustEndBy, approachWeight, approachFree],
+    row,
+  );
   return {
     index,
     courier,
@@ -99,6 +111,8 @@ function withNumbers<P>(
     maxOrders,
     maxUnits,
     costPerOrder,
+    approachWeight,
+    approachFree,
     travelGroup,
     remoteness,
     numbers,

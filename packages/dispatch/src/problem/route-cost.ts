@@ -33,6 +33,8 @@ export function costOfParts<P>(
   const shiftEndsAt = numberAt(numbers, riderRow + riderFields.shiftEndsAt);
   const mustEndBy = numberAt(numbers, riderRow + riderFields.mustEndBy);
   const costPerOrder = numberAt(numbers, riderRow + riderFields.costPerOrder);
+  const approachWeight = numberAt(numbers, riderRow + riderFields.approachWeight);
+  const approachFree = numberAt(numbers, riderRow + riderFields.approachFree);
   const startAt = numberAt(numbers, riderRow + riderFields.startAt);
   const startRemoteness = numberAt(numbers, riderRow + riderFields.remoteness);
   const busyWeight = numberAt(weights, weightFields.busy);
@@ -66,6 +68,7 @@ export function costOfParts<P>(
       size * (leaveAt + costPerOrder) +
       numberAt(values, row + bundleFields.offsetSum) -
       numberAt(values, row + bundleFields.placed);
+    if (ride > approachFree) cost += approachWeight * (ride - approachFree);
     if (leaveAt - numberAt(values, row + bundleFields.firstReadyAt) > numberAt(weights, weightFields.longWaitAfter))
       cost += longWaitCost(problem, row, leaveAt);
     if (leaveAt + duration > numberAt(values, row + bundleFields.firstDueAt))

@@ -13,6 +13,12 @@ export interface DispatchCourier<P> {
   readonly maxUnits: number;
   /** Seconds of delivery time that it is worth to give an order to another courier, such as one who has earned less. */
   readonly costPerOrder?: number;
+  /**
+   * What each second of a way to a pickup beyond `approachFreeSeconds` costs beside the time, at most 1: see `approachSecondsPerKm` of the
+   * policy. The ways from dropoffs back to stores count, too.
+   */
+  readonly approachWeight?: number;
+  readonly approachFreeSeconds?: number;
   /** Couriers with the same value have the same travel times, so that the engine computes them once. */
   readonly travelGroup?: string;
 }

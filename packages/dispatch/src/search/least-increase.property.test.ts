@@ -21,21 +21,26 @@ const anyProblem: fc.Arbitrary<Problem<Place>> = fc
     // Places so remote that it pays to reach them after the shift are rare, but not forbidden.
     remotenessPerMeter: fc.constantFrom(0, 0.2, 0.5, 5),
     remotenessWeight: fc.constantFrom(0, 0.2, 1),
+    approachWeight: fc.constantFrom(0, 0.3, 1),
+    approachFreeSeconds: fc.constantFrom(0, 200),
     busyWeight: fc.constantFrom(0, 0.5),
     lateWeight: fc.constantFrom(0, 1),
     longWaitAfter: fc.constantFrom(0, 600),
   })
-  .map(({ round, costsPerOrder, remotenessPerMeter, remotenessWeight, busyWeight, lateWeight, longWaitAfter }) =>
+  .map(({ round, costsPerOrder, remotenessPerMeter, approachWeight, approachFreeSeconds, longWaitAfter, ...weights }) =>
     createProblem({
       ...round,
       orders: round.orders.map(withPossibleTrip),
-      couriers: round.couriers.map((courier, index) => ({ ...courier, costPerOrder: costsPerOrder[index] ?? 0 })),
+      couriers: round.couriers.map((courier, index) => ({
+        ...courier,
+        costPerOrder: costsPerOrder[index] ?? 0,
+        approachWeight,
+        approachFreeSeconds,
+      })),
       remoteness: ({ x, y }) => remotenessPerMeter * Math.hypot(x - 1000, y - 1000),
       policy: {
         ...round.policy,
-        remotenessWeight,
-        busyWeight,
-        lateWeight,
+        ...weights,
         longWait: { ...round.policy.longWait, afterSeconds: longWaitAfter },
       },
     }),

@@ -14,7 +14,8 @@ const tolerance = 1e-6;
 /**
  * Returns a number that is at most what a job adds to the cost of a rider's route, anywhere in it, alone or with others: Infinity if
  * the rider cannot carry it. It is the cost of the job if the rider drives to it at once, and the most that the end of the route can
- * save. Lateness, long waits, the time of the rider and the delays of other orders only add to it.
+ * save, and the most that the way to the next order can. Lateness, long waits, the time of the rider and the delays of other orders only
+ * add to it.
  *
  * This holds if no detour is faster than the direct way, and not for routes that `hasSeveralStores`.
  */
@@ -31,10 +32,14 @@ export function leastIncrease<P>(problem: Problem<P>, rider: Rider<P>, route: Ro
   const shiftEndsAt = numberAt(numbers, riderRow + riderFields.shiftEndsAt);
   if (handoverAt > shiftEndsAt) return Number.POSITIVE_INFINITY;
   const freeAt = leaveAt + numberAt(values, row + bundleFields.duration);
+  const toDoor = numberAt(values, row + bundleFields.offsetSum);
+  const approach =
+    route.length === 0 ? Math.max(0, ride - rider.approachFree) : -mostShorterApproach(problem, rider, toDoor);
   return (
     leaveAt +
     numberAt(numbers, riderRow + riderFields.costPerOrder) +
-    numberAt(values, row + bundleFields.offsetSum) -
+    numberAt(numbers, riderRow + riderFields.approachWeight) * approach +
+    toDoor -
     numberAt(values, row + bundleFields.placed) +
     leastChangeOfEnd(problem, rider, route, leastCostOfEnd(problem, job.index, shiftEndsAt, freeAt)) -
     tolerance
@@ -55,13 +60,17 @@ export function roughIncreases<P>(problem: Problem<P>, job: Job<P>): Float64Arra
   const leastWhereEndStays = -mostByDelay(problem, mostRemote);
   const least = new Float64Array(riders.length);
   for (let i = 0; i < least.length; i++) {
-    const { numbers, row: riderRow } = itemAt(riders, i);
+    const rider = itemAt(riders, i);
+    const { numbers, row: riderRow, approachWeight } = rider;
     const leaveAt = Math.max(numberAt(arrivals, row + i) + 2 * pickupHalf, readyAt + pickupHalf);
     const deliveredAt = leaveAt + (fixed ?? dropoffHalf);
     const freeAt = fixed === undefined ? deliveredAt + dropoffHalf : deliveredAt;
     const end = leastCostOfEnd(problem, index, numberAt(numbers, riderRow + riderFields.shiftEndsAt), freeAt);
+    // Without a fixed trip, the time to the door is left out, and it is more than the way to the next order can save of it.
+    const approach = -mostShorterApproach(problem, rider, fixed ?? 0);
     least[i] =
       deliveredAt +
+      approachWeight * approach +
       numberAt(costsPerOrder, i) -
       order.placedAt +
       Math.min(leastWhereEndStays, end - mostGain) -
@@ -81,6 +90,16 @@ export function hasSeveralStores<P>({ policy }: Problem<P>, route: Route<P>): bo
     for (let k = 1; k < size; k++) if (itemAt(jobs, k).group !== itemAt(jobs, 0).group) return true;
   }
   return false;
+}
+
+/**
+ * Returns the most by which another order, carried first, shortens the way to a pickup: the courier is as much nearer as they have
+ * gone for it, and two ways may be free where one would not. Of nearby stores, they may go to its store first.
+ *
+ * @param toDoor at least the time from its pickup to its door.
+ */
+function mostShorterApproach<P>({ policy }: Problem<P>, { approachFree }: Rider<P>, toDoor: number): number {
+  return toDoor + approachFree + policy.bundling.nearbySeconds;
 }
 
 /** Returns the least by which the cost of the end changes, if the route ends with the job or where it ended before. */

@@ -10,6 +10,7 @@ import {
   type Standing,
 } from '@doorstep/dispatch';
 import type { LoadedCourier } from '../../../couriers/eligibility/loaded-courier.js';
+import { metersPerSecond } from '../../../couriers/route-plans/travel-estimate.js';
 import { type Instant, toInstant, toMilliseconds } from '../../../kernel/primitives/instant.js';
 import type { Point } from '../../../values/geo/shape/point.js';
 import { vehicleRules } from '../../../values/vehicles/rules.js';
@@ -55,7 +56,7 @@ export interface ZonePlanInput {
   readonly times: TravelTimes;
   /** Seconds from a place to where orders come from. */
   readonly remoteness: (place: Point) => number;
-  readonly settings: Pick<ZoneSettings, 'mode' | 'offerSeconds' | 'bundling'>;
+  readonly settings: Pick<ZoneSettings, 'mode' | 'offerSeconds' | 'bundling' | 'approach'>;
   readonly previous: DispatchPlan | undefined;
   /** Returns true when the time for the decision is over. */
   expired(): boolean;
@@ -130,7 +131,7 @@ function engineOrder(job: PlannedJob): DispatchOrder<Point> {
 
 /** Couriers who carry something are planned from the end of their route, with room for as much as the vehicle allows. */
 function engineCouriers(input: ZonePlanInput): readonly DispatchCourier<Point>[] {
-  const { now, couriers, endOf, standingOf, trips } = input;
+  const { now, couriers, endOf, standingOf, trips, settings } = input;
   const costs = fairCosts(
     couriers.map(({ id }) => standingOf(id)),
     meanPay(input.jobs),
@@ -148,6 +149,8 @@ function engineCouriers(input: ZonePlanInput): readonly DispatchCourier<Point>[]
       maxOrders: jobs,
       maxUnits: units,
       costPerOrder: costs[index] ?? 0,
+      approachWeight: (defaultPolicy.approachSecondsPerKm * metersPerSecond[vehicle]) / 1_000,
+      approachFreeSeconds: settings.approach.freeMeters / metersPerSecond[vehicle],
       travelGroup: vehicle,
     };
   });
