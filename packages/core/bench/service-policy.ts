@@ -9,8 +9,10 @@ import type { DayPolicy, Decision, Place } from '@doorstep/dispatch/testing';
 import { defaultZoneSettings } from '../src/catalogue/zones/settings.js';
 import { noLoad } from '../src/couriers/eligibility/carry-courier.js';
 import { instantOf, type PlannedCourier, type PlannedJob, planZone } from '../src/dispatch/dispatch/round/plan-zone.js';
+import { plannedReady, plannedRides } from '../src/dispatch/dispatch/round/planned-durations.js';
 import type { Point } from '../src/values/geo/shape/point.js';
 import type { Instance } from './instance.js';
+import { createLearning } from './learning.js';
 
 const settings = { ...defaultZoneSettings, mode: 'assign' } as const;
 const hour = 3600;
@@ -25,18 +27,28 @@ export function servicePolicy(instance: Instance, seed: number): DayPolicy {
   const delivered = new Map<string, number>();
   const pointOf = createPoints();
   const remotenessAt = createRecentRemoteness(pointOf);
+  const learn = createLearning();
   let previous: DispatchPlan | undefined;
   return (decision) => {
+    const durations = learn(decision.seen);
     const { now, orders, travel } = decision;
+    const factor = plannedRides(durations).scooter;
+    const estimates = {
+      readyAt: ({ group, placedAt, readyAt }: DispatchOrder<Place>): number =>
+        plannedReady({ group, since: placedAt, estimatedAt: readyAt }, durations, now).readyAt,
+      ride: (estimated: number): number => factor * estimated,
+    };
     const startOf = (id: string): number => starts.get(id) ?? now;
     const open = orders.filter(({ readyAt }) => readyAt <= now + defaultPolicy.lookAheadSeconds);
-    const onShift = decision.couriers.filter(({ id }) => startOf(id) <= now);
+    const onShift = decision.couriers
+      .filter(({ id }) => startOf(id) <= now)
+      .map((courier) => ({ ...courier, freeAt: decision.endOf(courier.id, estimates) ?? courier.freeAt }));
     if (open.length === 0) return { assignments: [] };
     const known = new Map(onShift.map((courier) => [courier.id, courier]));
     const rideOf = (from: Point, to: Point): number => travel(placeOf(from), placeOf(to));
     const plan = planZone({
       now: instantOf(origin + now),
-      jobs: open.map((order) => jobOf(order, instance.payPerOrder, origin, pointOf)),
+      jobs: open.map((order) => jobOf(order, instance.payPerOrder, origin, pointOf, decision.isReady(order.id))),
       ahead: [],
       couriers: onShift.map(
         ({ id, position, freeAt, shiftEndsAt }): PlannedCourier => ({
@@ -65,6 +77,7 @@ export function servicePolicy(instance: Instance, seed: number): DayPolicy {
           return { durationSeconds, distanceMeters: (durationSeconds * instance.metersPerMinute) / 60 };
         },
       },
+      durations,
       remoteness: remotenessAt(decision, rideOf),
       settings,
       previous,
@@ -93,6 +106,7 @@ function jobOf(
   earnings: number,
   origin: number,
   pointOf: (place: Place) => Point,
+  isReady: boolean,
 ): PlannedJob {
   const { id, group, pickupSeconds, dropoffSeconds } = order;
   return {
@@ -102,6 +116,7 @@ function jobOf(
     group,
     placedAt: instantOf(origin + order.placedAt),
     readyAt: instantOf(origin + order.readyAt),
+    preparedSince: isReady ? null : instantOf(origin + order.placedAt),
     dueAt: null,
     serviceTimes: { approach: 0, pickup: pickupSeconds, dropoff: dropoffSeconds },
     units: 2,

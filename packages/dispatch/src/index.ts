@@ -23,3 +23,11 @@ export { type DispatchPolicy, defaultPolicy, recentSeconds } from './round/polic
 export type { DispatchRound } from './round/round.js';
 export { bestSequence } from './sequence/best-sequence.js';
 export type { SequencedStop, SequenceInput, SequenceStop } from './sequence/stops.js';
+export {
+  type ExpectedMultiple,
+  expectedMultiple,
+  type Multiples,
+  rightEstimates,
+  shrunk,
+  withDuration,
+} from './uncertainty/multiples.js';

@@ -55,6 +55,13 @@ describe('an assignment', () => {
     expect(plan).toMatchObject({ waits: [], unassigned: [] });
   });
 
+  it('is made earlier, the less certain it is when the order is ready', () => {
+    const planned = [0, 300].map((readySpread) =>
+      planRound(round({ orders: [order('one', { readyAt: now + 900, readySpread })] })),
+    );
+    expect(planned.map(({ waits }) => waits[0]?.untilAt)).toEqual([now + 740, now + 560]);
+  });
+
   it('explains itself by the next best courier and by waiting', () => {
     const plan = planRound(round({ couriers: [courier('near'), courier('far', { position: -400 })] }));
     expect(plan.assignments[0]?.explanation.counterfactuals).toEqual([

@@ -1,3 +1,4 @@
+import { expectedLater } from '../problem/expected-later.js';
 import type { Job } from '../problem/job.js';
 import type { Problem } from '../problem/problem.js';
 import type { Rider } from '../problem/rider.js';
@@ -19,7 +20,7 @@ export function deliveries<P>(problem: Problem<P>, routes: readonly RiderRoute<P
     for (const bundle of route) {
       const timing = bundleTiming(problem, rider, bundle);
       const arriveAt = free + problem.travel(place, timing.first, rider.courier.id);
-      const leaveAt = Math.max(arriveAt + timing.delay, timing.earliest);
+      const leaveAt = expectedLater(arriveAt + timing.delay, timing.earliest, timing.spread);
       bundle.jobs.forEach((job, index) => {
         times.set(job, leaveAt + (timing.offsets[index] ?? 0));
       });

@@ -1,12 +1,17 @@
 import type { Bundle, BundleTiming } from '../problem/bundle.js';
+import { expectedLater, headStart } from '../problem/expected-later.js';
 import type { Problem } from '../problem/problem.js';
 import type { Rider } from '../problem/rider.js';
 import { bundleTiming } from '../problem/timing.js';
 import type { DispatchBundle, DispatchStop } from '../round/plan.js';
 import type { Route } from '../search/solution.js';
 
-/** Returns the times of a rider's bundles. The rider departs for each as late as possible without leaving the last pickup later. */
+/**
+ * Returns the times of a rider's bundles. The rider departs for each as late as possible without leaving the last pickup later. If it is
+ * uncertain when the orders are ready, the rider departs earlier, by as much as waiting there is worth.
+ */
 export function scheduleOf<P>(problem: Problem<P>, rider: Rider<P>, route: Route<P>): readonly DispatchBundle[] {
+  const { policy } = problem;
   const { id } = rider.courier;
   const bundles: DispatchBundle[] = [];
   let free = rider.startAt;
@@ -14,9 +19,10 @@ export function scheduleOf<P>(problem: Problem<P>, rider: Rider<P>, route: Route
   for (const bundle of route) {
     const timing = bundleTiming(problem, rider, bundle);
     const ride = problem.travel(place, timing.first, id);
-    const departAt = Math.max(free, timing.earliest - timing.delay - ride);
+    const early = headStart(timing.spread, policy.waitingWeight / bundle.size);
+    const departAt = Math.max(free, timing.earliest - early - timing.delay - ride);
     const pickups = pickupStops(problem, id, bundle, timing, departAt + ride);
-    const leaveAt = Math.max(departAt + ride + timing.delay, timing.earliest);
+    const leaveAt = expectedLater(departAt + ride + timing.delay, timing.earliest, timing.spread);
     const stops = [...pickups, ...dropoffStops(bundle, timing, leaveAt)];
     bundles.push({ orderIds: bundle.jobs.map(({ order }) => order.id), stops, departAt });
     free = leaveAt + timing.duration;

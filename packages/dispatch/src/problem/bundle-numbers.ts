@@ -20,8 +20,10 @@ export const bundleFields = {
   remoteness: 11,
   /** Index of the last job. */
   last: 12,
+  /** How uncertain `earliest` is: see `readySpread` of an order. */
+  spread: 13,
   /** The numbers of the first job, and after them those of the others. */
-  jobs: 13,
+  jobs: 14,
 } as const;
 
 /** Places of the numbers of a job of a bundle, from its first. */

@@ -61,7 +61,7 @@ function writeSingle<P>(
   values: Float64Array,
   row: number,
   { courier }: Rider<P>,
-  { index, order, readyAt, pickupHalf, dropoffHalf }: Job<P>,
+  { index, order, readyAt, readySpread, pickupHalf, dropoffHalf }: Job<P>,
 ): void {
   const fixed = order.tripSeconds;
   const offset = fixed ?? travel(order.pickup, order.dropoff, courier.id) + dropoffHalf;
@@ -69,6 +69,7 @@ function writeSingle<P>(
   values[row + bundleFields.firstPickup] = rides.pickupOf[index] ?? 0;
   values[row + bundleFields.delay] = 2 * pickupHalf;
   values[row + bundleFields.earliest] = readyAt + pickupHalf;
+  values[row + bundleFields.spread] = readySpread;
   values[row + bundleFields.handoverHalf] = pickupHalf;
   values[row + bundleFields.offsetSum] = offset;
   values[row + bundleFields.duration] = fixed ?? offset + dropoffHalf;
@@ -85,6 +86,7 @@ function writeShared<P>(values: Float64Array, row: number, timing: BundleTiming<
   values[row + bundleFields.firstPickup] = timing.firstPickup;
   values[row + bundleFields.delay] = timing.delay;
   values[row + bundleFields.earliest] = timing.earliest;
+  values[row + bundleFields.spread] = timing.spread;
   values[row + bundleFields.handoverHalf] = timing.handoverHalf;
   values[row + bundleFields.offsetSum] = timing.offsetSum;
   values[row + bundleFields.duration] = timing.duration;

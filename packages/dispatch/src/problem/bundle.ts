@@ -9,13 +9,15 @@ export interface Pickup<P> {
   readonly place: P;
   /** Time at which all its orders are ready. */
   readonly readyAt: number;
+  /** How uncertain that is. */
+  readonly readySpread: number;
   /** Half of the time at the stop: the longest of its orders. */
   readonly half: number;
 }
 
 /**
  * The times of a bundle as a function of the arrival at its first pickup: the courier leaves the last pickup at
- * `max(arrival + delay, earliest)`, and everything after that follows at fixed offsets.
+ * `max(arrival + delay, earliest)`, or somewhat later if `earliest` is uncertain (see `expectedLater`), and everything after that follows at fixed offsets.
  */
 export interface BundleTiming<P> {
   readonly travelGroup: number;
@@ -26,6 +28,8 @@ export interface BundleTiming<P> {
   readonly last: P;
   readonly delay: number;
   readonly earliest: number;
+  /** How uncertain that is: see `readySpread` of an order. */
+  readonly spread: number;
   /** From the last handover at a pickup until the courier leaves it. */
   readonly handoverHalf: number;
   /** From leaving the last pickup until each order is delivered. */

@@ -7,6 +7,7 @@ export interface Job<P> {
   /** Number of its group. */
   readonly group: number;
   readonly readyAt: number;
+  readonly readySpread: number;
   /** Infinity without a promise. */
   readonly dueAt: number;
   /** Half of the time at the pickup, before and after the goods are handed over. */
@@ -25,6 +26,7 @@ export function createJobs<P>(orders: readonly DispatchOrder<P>[]): readonly Job
       order,
       group,
       readyAt: order.readyAt,
+      readySpread: order.readySpread ?? 0,
       dueAt: order.dueAt ?? Number.POSITIVE_INFINITY,
       pickupHalf: order.pickupSeconds / 2,
       dropoffHalf: order.dropoffSeconds / 2,

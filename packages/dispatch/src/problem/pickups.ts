@@ -16,8 +16,11 @@ export function pickupsOf<P>(problem: Problem<P>, courierId: string, jobs: reado
     .reduce((best, each) => (each.end < best.end ? each : best)).order;
 }
 
-function pickupOf<P>({ rides }: Problem<P>, { index, group, order, readyAt, pickupHalf }: Job<P>): Pickup<P> {
-  return { group, number: rides.pickupOf[index] ?? 0, place: order.pickup, readyAt, half: pickupHalf };
+function pickupOf<P>(
+  { rides }: Problem<P>,
+  { index, group, order, readyAt, readySpread, pickupHalf }: Job<P>,
+): Pickup<P> {
+  return { group, number: rides.pickupOf[index] ?? 0, place: order.pickup, readyAt, readySpread, half: pickupHalf };
 }
 
 function mergePickups<P>(problem: Problem<P>, jobs: readonly Job<P>[]): readonly Pickup<P>[] {
@@ -28,8 +31,8 @@ function mergePickups<P>(problem: Problem<P>, jobs: readonly Job<P>[]): readonly
     if (known === undefined) {
       pickups.push(pickupOf(problem, job));
     } else {
-      const readyAt = Math.max(known.readyAt, job.readyAt);
-      pickups[at] = { ...known, readyAt, half: Math.max(known.half, job.pickupHalf) };
+      const { readyAt, readySpread } = known.readyAt >= job.readyAt ? known : job;
+      pickups[at] = { ...known, readyAt, readySpread, half: Math.max(known.half, job.pickupHalf) };
     }
   }
   return pickups;

@@ -2,6 +2,7 @@ import { numberAt } from '../primitives/list.js';
 import type { Bundle } from './bundle.js';
 import { bundleFields, jobFields, jobWidth } from './bundle-numbers.js';
 import { rowOf } from './bundle-row.js';
+import { expectedLater } from './expected-later.js';
 import { type Problem, weightFields } from './problem.js';
 import { type Rider, riderFields } from './rider.js';
 import { fromStart, rideTo } from './rides.js';
@@ -60,7 +61,11 @@ export function costOfParts<P>(
         : rideTo(problem, rider, from, pickup);
     const delay = numberAt(values, row + bundleFields.delay);
     const duration = numberAt(values, row + bundleFields.duration);
-    const leaveAt = Math.max(free + ride + delay, numberAt(values, row + bundleFields.earliest));
+    const leaveAt = expectedLater(
+      free + ride + delay,
+      numberAt(values, row + bundleFields.earliest),
+      numberAt(values, row + bundleFields.spread),
+    );
     if (leaveAt - numberAt(values, row + bundleFields.handoverHalf) > shiftEndsAt) return Number.POSITIVE_INFINITY;
     if (leaveAt + duration > mustEndBy) return Number.POSITIVE_INFINITY;
     if (size > 1 && isDelayed(problem, rider, row, free + ride, free, from, leaveAt)) return Number.POSITIVE_INFINITY;

@@ -23,12 +23,15 @@ function timingOf<P>(problem: Problem<P>, rider: Rider<P>, jobs: readonly Job<P>
   const pickups = pickupsOf(problem, id, jobs);
   let delay = 0;
   let earliest = Number.NEGATIVE_INFINITY;
+  let spread = 0;
   let place: P | undefined;
   let handoverHalf = 0;
   for (const pickup of pickups) {
     const ride = place === undefined ? 0 : travel(place, pickup.place, id);
     delay += ride + 2 * pickup.half;
-    earliest = Math.max(earliest + ride + 2 * pickup.half, pickup.readyAt + pickup.half);
+    const before = earliest + ride + 2 * pickup.half;
+    earliest = Math.max(before, pickup.readyAt + pickup.half);
+    if (earliest > before) spread = pickup.readySpread;
     handoverHalf = pickup.half;
     place = pickup.place;
   }
@@ -57,6 +60,7 @@ function timingOf<P>(problem: Problem<P>, rider: Rider<P>, jobs: readonly Job<P>
     last,
     delay,
     earliest,
+    spread,
     handoverHalf,
     offsets,
     offsetSum,

@@ -8,6 +8,11 @@ export interface DispatchOrder<P> {
   readonly placedAt: number;
   /** Time from which the order can be handed over. A courier who arrives earlier waits. */
   readonly readyAt: number;
+  /**
+   * How uncertain `readyAt` is: the order is ready at any time from so many seconds before it to as many after, all equally likely.
+   * 0 without it.
+   */
+  readonly readySpread?: number;
   /** Time at which the order is promised, or null. */
   readonly dueAt: number | null;
   /**

@@ -40,6 +40,8 @@ export interface DispatchPolicy {
     /** Time without work that counts at most. */
     readonly mostIdleSeconds: number;
   };
+  /** Cost of a second of a courier who waits for an order whose time is uncertain, compared with a second of the order. */
+  readonly waitingWeight: number;
   /** Cost of a second of a courier's time when there are many more orders than free couriers. Otherwise it costs less or nothing. */
   readonly busyWeight: number;
   /** Cost of an order that nobody takes. */
@@ -87,6 +89,8 @@ export const defaultPolicy: DispatchPolicy = {
     idleWeight: 0.02,
     mostIdleSeconds: 3600,
   },
+  // With 0.1 or 0.4, three days with a spread of 30 % were 0.2 and 0.4 minutes slower, about the spread of their seeds.
+  waitingWeight: 0.25,
   // What a courier saves while there are too few is the time of the next order. With 0.4, days were 0.09 minutes slower.
   busyWeight: 0.15,
   // More than any delivery takes: an order waits only if nobody can carry it.

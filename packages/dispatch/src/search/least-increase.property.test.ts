@@ -26,24 +26,38 @@ const anyProblem: fc.Arbitrary<Problem<Place>> = fc
     busyWeight: fc.constantFrom(0, 0.5),
     lateWeight: fc.constantFrom(0, 1),
     longWaitAfter: fc.constantFrom(0, 600),
+    readySpread: fc.constantFrom(0, 300),
   })
-  .map(({ round, costsPerOrder, remotenessPerMeter, approachWeight, approachFreeSeconds, longWaitAfter, ...weights }) =>
-    createProblem({
-      ...round,
-      orders: round.orders.map(withPossibleTrip),
-      couriers: round.couriers.map((courier, index) => ({
-        ...courier,
-        costPerOrder: costsPerOrder[index] ?? 0,
-        approachWeight,
-        approachFreeSeconds,
-      })),
-      remoteness: ({ x, y }) => remotenessPerMeter * Math.hypot(x - 1000, y - 1000),
-      policy: {
-        ...round.policy,
-        ...weights,
-        longWait: { ...round.policy.longWait, afterSeconds: longWaitAfter },
-      },
-    }),
+  .map(
+    ({
+      round,
+      costsPerOrder,
+      remotenessPerMeter,
+      approachWeight,
+      approachFreeSeconds,
+      longWaitAfter,
+      readySpread,
+      ...weights
+    }) =>
+      createProblem({
+        ...round,
+        orders: round.orders.map((order, index) => ({
+          ...withPossibleTrip(order),
+          readySpread: (index % 3) * readySpread,
+        })),
+        couriers: round.couriers.map((courier, index) => ({
+          ...courier,
+          costPerOrder: costsPerOrder[index] ?? 0,
+          approachWeight,
+          approachFreeSeconds,
+        })),
+        remoteness: ({ x, y }) => remotenessPerMeter * Math.hypot(x - 1000, y - 1000),
+        policy: {
+          ...round.policy,
+          ...weights,
+          longWait: { ...round.policy.longWait, afterSeconds: longWaitAfter },
+        },
+      }),
   );
 
 function withPossibleTrip(order: DispatchRound<Place>['orders'][number]): DispatchRound<Place>['orders'][number] {

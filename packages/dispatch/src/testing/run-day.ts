@@ -2,6 +2,7 @@ import type { DispatchAssignment, DispatchCourier, DispatchOrder, DispatchPlan }
 import type { Place } from './place.js';
 import { carryOut, type Estimates, expectedEnd, type Visit } from './trip.js';
 import type { Truth } from './truth.js';
+import { createWatch, type Seen } from './watch.js';
 
 /** The orders and couriers of a day. Times are seconds. A courier's `freeAt` is the start of the shift. */
 export interface DayInput {
@@ -24,6 +25,8 @@ export interface Decision {
   /** Every order known so far, oldest first. */
   readonly history: readonly DispatchOrder<Place>[];
   travel(from: Place, to: Place): number;
+  /** The preparations and rides that have ended since the last decision. */
+  readonly seen: Seen;
   /** True if an order that waits is really ready. */
   isReady(orderId: string): boolean;
   /** Returns when a courier will be free by other estimates than those of the day. Undefined before their first trip. */
@@ -53,12 +56,14 @@ export function runDay(day: DayInput, policy: DayPolicy, roundSeconds = 60): rea
   const couriers = new Map(day.couriers.map((courier): [string, OnTheWay] => [courier.id, { courier, visits: [] }]));
   const pending = new Map<string, DispatchOrder<Place>>();
   const carriedOut: CarriedOut[] = [];
+  const watch = createWatch(day.truth ?? asEstimated);
   const start = Math.floor(((orders[0]?.placedAt ?? 0) - ahead) / roundSeconds) * roundSeconds;
   const end = Math.max(...day.couriers.map(({ shiftEndsAt }) => shiftEndsAt ?? 0), orders.at(-1)?.placedAt ?? 0);
   let placed = 0;
   for (let now = start; now <= end; now += roundSeconds) {
     for (let order = orders[placed]; order !== undefined && order.placedAt - ahead <= now; order = orders[placed]) {
       pending.set(order.id, order);
+      watch.order(order);
       placed += 1;
     }
     if (pending.size === 0) continue;
@@ -71,10 +76,14 @@ export function runDay(day: DayInput, policy: DayPolicy, roundSeconds = 60): rea
         .map((each) => known.courier(each)),
       history: orders.slice(0, placed),
       travel: day.travel,
+      seen: watch.endedBy(now),
       isReady: (id) => known.isReady(pending.get(id)),
       endOf: (id, estimates) => known.endOf(couriers.get(id), estimates),
     });
-    for (const assignment of assignments) carriedOut.push(depart(assignment, day, couriers, pending, now));
+    for (const assignment of assignments) {
+      carriedOut.push(depart(assignment, day, couriers, pending, now));
+      watch.trip(couriers.get(assignment.courierId)?.visits ?? []);
+    }
   }
   return carriedOut;
 }

@@ -18,6 +18,7 @@ import type { CourierEnd } from './courier-ends.js';
 import { withoutJobsAhead } from './jobs-ahead.js';
 import { joinTrips, type ZonePlan } from './join-trips.js';
 import type { OpenTrip } from './open-trips.js';
+import { type KnownDurations, plannedReady, plannedRides } from './planned-durations.js';
 import type { Refusals } from './refusals.js';
 import type { RoundJob, RoundPart } from './round-job.js';
 import type { TravelTimes } from './travel-times.js';
@@ -32,7 +33,17 @@ const nearbyMetersPerSecond = 3;
 export interface PlannedJob
   extends Pick<
     RoundJob,
-    'id' | 'pickup' | 'dropoff' | 'group' | 'placedAt' | 'readyAt' | 'dueAt' | 'serviceTimes' | 'units' | 'cash'
+    | 'id'
+    | 'pickup'
+    | 'dropoff'
+    | 'group'
+    | 'placedAt'
+    | 'readyAt'
+    | 'preparedSince'
+    | 'dueAt'
+    | 'serviceTimes'
+    | 'units'
+    | 'cash'
   > {
   readonly parts: readonly (Pick<RoundPart, 'tripSeconds'> & { readonly snapshot: { readonly earnings: number } })[];
 }
@@ -54,6 +65,8 @@ export interface ZonePlanInput {
   readonly trips: ReadonlyMap<string, OpenTrip>;
   readonly refusals: Pick<Refusals, 'of'>;
   readonly times: TravelTimes;
+  /** How long preparations and rides take, compared with their estimates. */
+  readonly durations: KnownDurations;
   /** Seconds from a place to where orders come from. */
   readonly remoteness: (place: Point) => number;
   readonly settings: Pick<ZoneSettings, 'mode' | 'offerSeconds' | 'bundling' | 'approach'>;
@@ -64,17 +77,21 @@ export interface ZonePlanInput {
 
 /** Plans the jobs of a zone with the engine. The jobs of open trips are planned with them, and stay with their couriers. */
 export function planZone(input: ZonePlanInput): ZonePlan {
-  const { jobs, ahead, couriers, trips, times, refusals, settings, previous, remoteness, expired } = input;
+  const { jobs, ahead, couriers, trips, times, durations, refusals, settings, previous, remoteness, expired } = input;
   const held = [...trips.values()].flatMap((trip) => trip.jobs);
   const holders = new Map([...trips].flatMap(([courierId, trip]) => trip.jobs.map(({ id }) => [id, courierId])));
   const vehicles = new Map(couriers.map(({ id, vehicle }) => [id, vehicle]));
   const later = new Set(ahead.map(({ id }) => id));
   const now = secondsOf(input.now);
+  const rideFactors = plannedRides(durations);
   const plan = planRound<Point>({
     now,
-    orders: [...jobs, ...ahead, ...held].map(engineOrder),
+    orders: [...jobs, ...ahead, ...held].map((job) => engineOrder(job, durations, now)),
     couriers: engineCouriers(input),
-    travel: (from, to, courierId) => times.length(from, to, vehicles.get(courierId) ?? 'scooter').durationSeconds,
+    travel: (from, to, courierId) => {
+      const vehicle = vehicles.get(courierId) ?? 'scooter';
+      return rideFactors[vehicle] * times.length(from, to, vehicle).durationSeconds;
+    },
     refusal: (courierId, jobId) => {
       const holder = holders.get(jobId);
       // A trip is joined at once, or not at all.
@@ -110,8 +127,8 @@ export function instantOf(seconds: number): Instant {
   return toInstant(Math.round(seconds * 1_000));
 }
 
-function engineOrder(job: PlannedJob): DispatchOrder<Point> {
-  const { id, pickup, dropoff, group, placedAt, readyAt, dueAt, serviceTimes, units } = job;
+function engineOrder(job: PlannedJob, durations: KnownDurations, now: number): DispatchOrder<Point> {
+  const { id, pickup, dropoff, group, placedAt, dueAt, serviceTimes, units } = job;
   const toLast = job.parts.at(-1)?.tripSeconds ?? null;
   return {
     id,
@@ -119,7 +136,7 @@ function engineOrder(job: PlannedJob): DispatchOrder<Point> {
     dropoff,
     group,
     placedAt: secondsOf(placedAt),
-    readyAt: secondsOf(readyAt),
+    ...readyTime(job, durations, now),
     dueAt: dueAt === null ? null : secondsOf(dueAt),
     pickupSeconds: serviceTimes.pickup,
     dropoffSeconds: serviceTimes.dropoff,
@@ -127,6 +144,15 @@ function engineOrder(job: PlannedJob): DispatchOrder<Point> {
     ...(job.cash > 0 ? { apart: 'cash' } : {}),
     ...(toLast === null ? {} : { tripSeconds: toLast + serviceTimes.dropoff }),
   };
+}
+
+function readyTime(
+  { group, preparedSince, readyAt }: PlannedJob,
+  durations: KnownDurations,
+  now: number,
+): Pick<DispatchOrder<Point>, 'readyAt' | 'readySpread'> {
+  if (preparedSince === null) return { readyAt: secondsOf(readyAt) };
+  return plannedReady({ group, since: secondsOf(preparedSince), estimatedAt: secondsOf(readyAt) }, durations, now);
 }
 
 /** Couriers who carry something are planned from the end of their route, with room for as much as the vehicle allows. */

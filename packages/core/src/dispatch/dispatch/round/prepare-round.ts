@@ -13,6 +13,7 @@ import { nearCouriers } from './near-couriers.js';
 import { type OpenJobs, openJobs } from './open-jobs.js';
 import { openTrips } from './open-trips.js';
 import { planZone, startOf, type ZonePlanInput } from './plan-zone.js';
+import { unknownDurations } from './planned-durations.js';
 import { plannedElsewhere } from './planned-elsewhere.js';
 import { recentRemoteness } from './recent-remoteness.js';
 import { findRefusals, type Refusals } from './refusals.js';
@@ -128,7 +129,14 @@ function searchPlan(
   previousPlans.set(reader, plans);
   const searchEnd = ports.clock.now() + searchMilliseconds;
   const expired = (): boolean => ports.clock.now() >= searchEnd;
-  const plan = planZone({ ...situation, now, settings, previous: plans.get(zoneId), expired });
+  const plan = planZone({
+    ...situation,
+    durations: unknownDurations,
+    now,
+    settings,
+    previous: plans.get(zoneId),
+    expired,
+  });
   plans.set(zoneId, plan);
   return plan;
 }

@@ -20,6 +20,8 @@ export interface RoundJob extends CarryJob {
   readonly placedAt: Instant;
   /** Time at which the goods are ready, or should be. */
   readonly readyAt: Instant;
+  /** Start of a preparation that has not ended; null if the goods are ready, or nobody prepares them yet. */
+  readonly preparedSince: Instant | null;
   /** Time that the customer was promised; null without a promise. */
   readonly dueAt: Instant | null;
   readonly serviceTimes: ServiceTimes;
@@ -58,6 +60,7 @@ export function roundJobOfOrder(order: OrderRecord): RoundJob {
     group: storeId,
     placedAt: order.createdAt,
     readyAt,
+    preparedSince: order.status === 'accepted' ? order.statusSince : null,
     dueAt: scheduledFor === null ? null : addSeconds(scheduledFor, slotSeconds),
     serviceTimes: orderTimes,
     parts: [{ id, tripSeconds: null, snapshot }],
@@ -104,6 +107,7 @@ export function roundJobOfDelivery(delivery: DeliveryRecord, partnerName: string
     group: `${job.pickup.lat},${job.pickup.lng}`,
     placedAt: dispatchAt,
     readyAt,
+    preparedSince: null,
     dueAt: dropoff.window?.to ?? null,
     serviceTimes: deliveryTimes,
     parts: [{ id, tripSeconds: null, snapshot }],
