@@ -3,7 +3,7 @@ import { createTestPorts } from '@doorstep/core/testing';
 import { type RunningServer, readConfig, startServer } from '@doorstep/server/program';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findViolations } from '../../../../scripts/browser/find-violations.js';
+import { findColourViolations, findViolations } from '../../../../scripts/browser/find-violations.js';
 import { launchChromium, type TestBrowser } from '../../../../scripts/browser/launch-chromium.js';
 import { startRecording } from '../../../../scripts/browser/picture.js';
 import { type PageWatch, watchPage } from '../../../../scripts/browser/watch-page.js';
@@ -69,17 +69,20 @@ afterEach(async () => {
   ports.clock.set(ports.clock.now() + 60_000);
 });
 
-describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
+describe.each([
+  ['light', findViolations],
+  ['dark', findColourViolations],
+] as const)('in %s', (colorScheme, find) => {
   it('no page has a fault of accessibility', async () => {
     await tab.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const path = await createDelivery();
     for (const seconds of [1, 90, 90]) {
       await pass(seconds);
       await tab.goto(`${server.url}${path}`);
-      expect(await findViolations(tab)).toEqual([]);
+      expect(await find(tab)).toEqual([]);
     }
     await tab.goto(`${server.url}/track/gone`);
-    expect(await findViolations(tab)).toEqual([]);
+    expect(await find(tab)).toEqual([]);
   });
 });
 
