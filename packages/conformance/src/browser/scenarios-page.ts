@@ -1,6 +1,6 @@
 import { setupSandboxWorker } from '@doorstep/mocks/browser';
 import { type Exchange, type ObservedTarget, observe } from '../coverage/observe.js';
-import { emptyHands } from '../kit/courier-hands.js';
+import { emptyHands, mayLeaveOrders } from '../kit/courier-hands.js';
 import { createHarness, type Harness } from '../kit/harness.js';
 import { subjects } from '../scenarios/subjects.js';
 import { startSandboxTarget } from '../targets/sandbox-target.js';
@@ -39,7 +39,7 @@ export async function play(subject: string, scenario: string): Promise<Outcome> 
   target.take();
   const failure = await failureOf(harness, subject, scenario);
   const exchanges = target.take();
-  await emptyHands(harness);
+  if (failure !== null || mayLeaveOrders(exchanges)) await emptyHands(harness);
   return { failure, exchanges };
 }
 

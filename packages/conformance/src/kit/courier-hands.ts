@@ -1,3 +1,4 @@
+import { endpoints } from '@doorstep/contracts';
 import { isApiError } from '@doorstep/sdk';
 import type { DropoffRequest, Order, PickupRequest, PlatformSession } from '@doorstep/sdk/platform';
 import type { Harness } from './harness.js';
@@ -27,6 +28,18 @@ export async function pickUpOrder({ orders }: Orders, id: string, body: PickupRe
 /** Delivers an order, wherever the courier is. */
 export async function deliverOrder({ orders }: Orders, id: string, body: DropoffRequest): Promise<Order> {
   return orders.markDelivered(id, { ...elsewhere, ...body });
+}
+
+/** The endpoints without which no order gets into the hands of a courier, or comes near. */
+const givingWork: ReadonlySet<string> = new Set(
+  endpoints
+    .filter(({ route }) => route.method !== 'GET' && /checkout|orders|work|dispatch/.test(route.path))
+    .map(({ name }) => name),
+);
+
+/** Returns false if calls of these endpoints cannot have left an order with a courier. */
+export function mayLeaveOrders(calls: readonly { readonly endpoint: string }[]): boolean {
+  return calls.some(({ endpoint }) => givingWork.has(endpoint));
 }
 
 /** Ends the orders that a scenario left with the demo couriers, so that the next one finds couriers who carry nothing. */
