@@ -41,7 +41,7 @@ export async function generatedFiles(root: string): Promise<readonly GeneratedFi
     { path: 'docs/api-versions.md', content: versionCatalogue() },
     { path: 'docs/events.md', content: eventCatalogue() },
     { path: 'docs/access.md', content: accessPage() },
-    { path: 'docs/data-map.md', content: dataMapPage(tables) },
+    { path: 'docs/data-map.md', content: await dataMapPage(tables) },
     readme(root),
     withTables(root, 'docs/releasing.md', publishedTable(root)),
     { path: 'docs/README.md', content: contentsPage(root) },

@@ -4,7 +4,7 @@ import { entries, external } from './entries.mjs';
 
 /** Modules that the service imports when something needs them. They become chunks of their own. */
 const loadedLater =
-  /[\\/](?:core[\\/]src[\\/](?:service[\\/]seed|values[\\/](?:pdf|geo[\\/]roads)|privacy[\\/]archive|accounting[\\/](?:invoices[\\/](?:pdf|ubl)|(?:charges|payouts)[\\/]pdf)|catalogue[\\/]maps[\\/]tiles|kernel[\\/]generated)|node_modules[\\/](?:fflate|@maplibre|pbf|@mapbox|kdbush|otplib|@otplib))[\\/]|core[\\/]src[\\/]messaging[\\/]mail[\\/](?:email|partner|render)-/;
+  /[\\/](?:core[\\/]src[\\/](?:service[\\/]seed|values[\\/](?:pdf|geo[\\/]roads)|privacy[\\/]archive|accounting[\\/](?:invoices[\\/](?:pdf|ubl)|(?:charges|payouts)[\\/]pdf)|catalogue[\\/]maps[\\/]tiles|kernel[\\/]generated)|node_modules[\\/](?:fflate|@maplibre|pbf|@mapbox|kdbush|otplib|@otplib))[\\/]|core[\\/]src[\\/](?:messaging[\\/]mail[\\/](?:email|partner|render)-|privacy[\\/]map[\\/](?!person))/;
 
 /** Modules that only the entry `city` needs. */
 const ofPacks =

@@ -4021,6 +4021,8 @@ export interface HeldData {
   title: string;
   /** Number of records */
   count: number;
+  /** False if there may be more: what belongs to orders is counted for the newest 500 of them */
+  complete: boolean;
   /** Purpose of storing them */
   purpose: string;
   /** Time for which they are stored */

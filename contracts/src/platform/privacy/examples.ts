@@ -42,6 +42,7 @@ export const heldOrders = {
   name: 'orders',
   title: 'Orders',
   count: 12,
+  complete: true,
   purpose: 'To deliver what was ordered, and to answer questions about it.',
   retention: 'While the account exists; what was sold and paid stays without the person, for accounting.',
   exported: true,

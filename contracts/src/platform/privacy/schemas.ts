@@ -58,6 +58,9 @@ const heldData = z
     name: z.string().describe('Name of the file in an export, for example `orders`'),
     title: z.string(),
     count: z.number().int().min(0).describe('Number of records'),
+    complete: z
+      .boolean()
+      .describe('False if there may be more: what belongs to orders is counted for the newest 500 of them'),
     purpose: z.string().describe('Purpose of storing them'),
     retention: z.string().describe('Time for which they are stored'),
     exported: z.boolean().describe('True if an export includes them'),

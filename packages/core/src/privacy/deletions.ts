@@ -41,7 +41,7 @@ export async function deleteAccount(
   const blockers = byStaff ? refusalBlockers(found) : found;
   if (blockers.length > 0) return { kind: 'blocked', blockers };
   await endOtherRequests(effects, request);
-  await erasePerson(effects, await findPerson(db, account, keptAnswerIds));
+  await erasePerson(effects, await findPerson(db, account, { keptAnswerIds }));
   const action = byStaff ? 'complete' : 'carry_out';
   const change = { blockers: [], ...(byStaff ? { handledBy: mover.actorId } : {}) };
   const after = await privacyMoves.move(effects, request, action, mover, change);

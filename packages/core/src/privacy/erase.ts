@@ -4,7 +4,6 @@ import { leadMachine } from '../marketplace/onboarding/machine.js';
 import { leadMoves } from '../marketplace/onboarding/moves.js';
 import { ticketMachine } from '../marketplace/support/machine.js';
 import { ticketMoves } from '../marketplace/support/moves.js';
-import { dataParts } from './map/data-map.js';
 import type { Person } from './map/person.js';
 
 /**
@@ -12,6 +11,7 @@ import type { Person } from './map/person.js';
  * was added since.
  */
 export async function erasePerson(effects: Effects, person: Person): Promise<void> {
+  const { dataParts } = await import('./map/data-map.js');
   await endOpenCases(effects, person);
   for (const part of dataParts) await part.erase(effects, person);
 }

@@ -123,7 +123,7 @@ const sweep: OutwardJob<Prepared> = {
     const request = await effects.db.get('privacyRequests', job.subjectId);
     const account = request && (await effects.db.lock('accounts', request.accountId));
     if (!account || prepared?.kind !== 'answers') return undefined;
-    await erasePerson(effects, await findPerson(effects.db, account, prepared.keptAnswerIds));
+    await erasePerson(effects, await findPerson(effects.db, account, { keptAnswerIds: prepared.keptAnswerIds }));
     return undefined;
   },
 };

@@ -45,7 +45,7 @@ export const privacyOperations: Operations<Area> = {
       orderBy: [['createdAt', 'desc']],
       limit: maxShownPrivacyRequests,
     });
-    const held = await heldData(reader, await findPerson(reader, account));
+    const held = await heldData(reader, await findPerson(reader, account, { onlyFirst: true }));
     return { status: 200, body: { requests: await ownViews(reader, ports, requests, now), held } };
   },
 

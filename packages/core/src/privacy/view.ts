@@ -13,7 +13,6 @@ import type { Reader } from '../kernel/store/store.js';
 import type { FileRecord } from '../kernel/vault/records.js';
 import { archiveUrl } from './archive-link.js';
 import { type PrivacyRelation, privacyMachine } from './machine.js';
-import { dataParts } from './map/data-map.js';
 import type { Person } from './map/person.js';
 import type { PrivacyRequestRecord } from './records.js';
 
@@ -66,10 +65,11 @@ export async function reviewedView(reader: Reader, request: PrivacyRequestRecord
 
 /** Counts the records of each kind held about a person, with their purpose. Omits kinds without records. */
 export async function heldData(reader: Reader, person: Person): Promise<HeldData[]> {
+  const { dataParts } = await import('./map/data-map.js');
   const held: HeldData[] = [];
   for (const { name, title, purpose, retention, exported, onDeletion, ...part } of dataParts) {
-    const count = await part.count(reader, person);
-    if (count > 0) held.push({ name, title, count, purpose, retention, exported, onDeletion });
+    const { count, complete } = await part.count(reader, person);
+    if (count > 0) held.push({ name, title, count, complete, purpose, retention, exported, onDeletion });
   }
   return held;
 }

@@ -1,24 +1,40 @@
-import type { Reader, TableName, Where } from './store.js';
+import type { OrderBy, Reader, TableName, Where } from './store.js';
+import type { Scalar } from './table.js';
 import type { Tables } from './tables.js';
 
 /** Number of rows read at a time. */
-const batchSize = 500;
+export const batchSize = 500;
 
-/** Yields the rows that match any of the conditions, in batches, so that few are in memory at once. */
+/**
+ * Yields the rows that match any of the conditions, in batches, so that few are in memory at once.
+ *
+ * @param orderBy must follow an index that begins with the columns of the conditions, if many rows match. Otherwise each batch
+ * sorts them all. By id when absent.
+ */
 export async function* batchesOf<T extends TableName>(
   reader: Reader,
   table: T,
   conditions: readonly Where<Tables[T]>[],
+  orderBy: OrderBy<Tables[T]> = [],
 ): AsyncGenerator<readonly Tables[T][], undefined> {
   for (const where of conditions) {
-    let lastId: string | undefined;
+    let last: Tables[T] | undefined;
     do {
-      const after = lastId === undefined ? {} : { after: { values: [], id: lastId } };
-      const rows: readonly Tables[T][] = await reader.find(table, { where, limit: batchSize, ...after });
+      const after = last && { values: orderBy.map(([column]) => last?.[column] as Scalar), id: last.id };
+      const query = { where, orderBy, limit: batchSize, ...(after ? { after } : {}) };
+      const rows: readonly Tables[T][] = await reader.find(table, query);
       if (rows.length > 0) yield rows;
-      lastId = rows.length < batchSize ? undefined : rows.at(-1)?.id;
-    } while (lastId !== undefined);
+      last = rows.length < batchSize ? undefined : rows.at(-1);
+    } while (last !== undefined);
   }
+}
+
+/** Which rows `idsOf` reads. */
+export interface IdsExtent<T extends TableName> {
+  /** See `batchesOf`. */
+  readonly orderBy?: OrderBy<Tables[T]> | undefined;
+  /** True for the ids of the first batch only. */
+  readonly onlyFirst?: boolean;
 }
 
 /** Returns the ids of the rows that match any of the conditions. */
@@ -26,10 +42,14 @@ export async function idsOf<T extends TableName>(
   reader: Reader,
   table: T,
   conditions: readonly Where<Tables[T]>[],
+  { orderBy, onlyFirst = false }: IdsExtent<T> = {},
 ): Promise<string[]> {
   const ids: string[] = [];
-  for await (const rows of batchesOf(reader, table, conditions)) for (const { id } of rows) ids.push(id);
-  return ids;
+  for await (const rows of batchesOf(reader, table, conditions, orderBy)) {
+    for (const { id } of rows) ids.push(id);
+    if (onlyFirst && ids.length >= batchSize) break;
+  }
+  return onlyFirst ? ids.slice(0, batchSize) : ids;
 }
 
 /** Splits ids into conditions that are short enough for one statement. */

@@ -4,7 +4,6 @@ import { type Instant, toMilliseconds } from '../../kernel/primitives/instant.js
 import { batchesOf, inBatches } from '../../kernel/store/batches.js';
 import type { Reader } from '../../kernel/store/store.js';
 import type { FileRecord } from '../../kernel/vault/records.js';
-import { dataParts } from '../map/data-map.js';
 import type { Part } from '../map/part.js';
 import type { Person } from '../map/person.js';
 import { readmeOf } from './readme.js';
@@ -23,9 +22,10 @@ export function writeArchive(source: ArchiveSource, person: Person): AsyncIterab
 }
 
 async function* entriesOf({ reader, ports, now }: ArchiveSource, person: Person): AsyncGenerator<ZipEntry, undefined> {
+  const { dataParts } = await import('../map/data-map.js');
   const present: Part[] = [];
   for (const part of dataParts) {
-    if ((await part.count(reader, person)) === 0) continue;
+    if ((await part.count(reader, person)).count === 0) continue;
     present.push(part);
     if (part.exported) {
       yield { name: `${part.name}.json`, content: jsonArray(part.show(reader, person)), compress: true };

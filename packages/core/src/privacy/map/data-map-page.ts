@@ -1,9 +1,9 @@
 import type { Personal } from '../../kernel/store/personal.js';
-import { dataParts } from './data-map.js';
 import type { Part } from './part.js';
 
 /** Renders the data map as a Markdown page for the documentation. */
-export function dataMapPage(tables: Readonly<Record<string, { readonly personal: Personal }>>): string {
+export async function dataMapPage(tables: Readonly<Record<string, { readonly personal: Personal }>>): Promise<string> {
+  const { dataParts } = await import('./data-map.js');
   const entries = Object.entries(tables);
   const others = entries.flatMap(([table, { personal }]) => {
     const why =

@@ -33,6 +33,6 @@ describe('the data map', () => {
 
   it('matches the documentation', async () => {
     const page = await readFile(new URL('../../../../../docs/data-map.md', import.meta.url), 'utf8');
-    expect(page).toBe(dataMapPage(tables));
+    expect(page).toBe(await dataMapPage(tables));
   });
 });

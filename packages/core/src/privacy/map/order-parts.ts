@@ -4,6 +4,7 @@ import type { OrderRecord } from '../../orders/orders/records.js';
 import { coarseMeasure, erasedName, zonePoint } from './erased.js';
 import { withoutDropoff } from './event-data.js';
 import { part, without } from './part.js';
+import { newestFirst } from './person.js';
 
 /** Steps to which distances in metres and travel times in seconds are rounded up. */
 const distanceStep = 1_000;
@@ -22,6 +23,7 @@ export const orderParts = {
     purpose: 'To bring you what you ordered, and to answer questions about it.',
     retention: sales,
     rows: ({ account }) => [{ customerId: account.id }],
+    orderBy: newestFirst,
     exported: orderOfCustomer,
     erasure: {
       outcome: 'anonymised',
@@ -74,6 +76,7 @@ export const orderParts = {
     purpose: 'To show the store and other customers what you think of it.',
     retention: 'While the account exists; then the stars without the words.',
     rows: ({ account }) => [{ customerId: account.id }],
+    orderBy: newestFirst,
     exported: (row) => row,
     erasure: {
       outcome: 'anonymised',

@@ -1,8 +1,8 @@
 import type { HeldData } from '@doorstep/contracts';
 import type { Effects } from '../../kernel/operation/operation.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
-import { batchesOf } from '../../kernel/store/batches.js';
-import type { Change, Reader, TableName, Where } from '../../kernel/store/store.js';
+import { batchesOf, batchSize } from '../../kernel/store/batches.js';
+import type { Change, OrderBy, Reader, TableName, Where } from '../../kernel/store/store.js';
 import type { Tables } from '../../kernel/store/tables.js';
 import type { CityBook } from '../../values/geo/city/city-book.js';
 import type { Person } from './person.js';
@@ -37,6 +37,8 @@ export interface PartDefinition<T extends TableName> {
   readonly retention: string;
   /** Conditions for the rows about a person; a row belongs to the part if it matches any of them. */
   readonly rows: (person: Person) => readonly Where<Tables[T]>[];
+  /** The order in which many of them are read; see `batchesOf`. */
+  readonly orderBy?: OrderBy<Tables[T]>;
   /** Converts a row for an export, without secrets and data of other people; or the reason for leaving the rows out. */
   readonly exported: ((row: Tables[T]) => object) | string;
   readonly erasure: Erasure<T>;
@@ -49,7 +51,8 @@ export interface Part extends Pick<HeldData, 'name' | 'title' | 'purpose' | 'ret
   readonly withheld: string | undefined;
   /** Changes that a deletion makes, or the reason why it keeps the rows; empty if it removes them. */
   readonly detail: string;
-  count(reader: Reader, person: Person): Promise<number>;
+  /** Counts the rows. Not `complete` if the person may have more than the ids that were read of their objects. */
+  count(reader: Reader, person: Person): Promise<{ readonly count: number; readonly complete: boolean }>;
   /** Yields the rows as an export shows them. */
   show(reader: Reader, person: Person): AsyncIterable<object>;
   /** Erases the rows as defined. Idempotent. */
@@ -58,7 +61,7 @@ export interface Part extends Pick<HeldData, 'name' | 'title' | 'purpose' | 'ret
 
 /** Creates a part from its definition, without the type of its table. */
 export function part<T extends TableName>(table: T, definition: PartDefinition<T>): Part {
-  const { name, title, purpose, retention, rows, exported, erasure } = definition;
+  const { name, title, purpose, retention, rows, orderBy, exported, erasure } = definition;
   return {
     table,
     name,
@@ -70,23 +73,30 @@ export function part<T extends TableName>(table: T, definition: PartDefinition<T
     onDeletion: erasure.outcome,
     detail: detailOf(erasure),
     async count(reader, person) {
+      const conditions = rows(person);
       let count = 0;
-      for (const where of rows(person)) count += await reader.count(table, where);
-      return count;
+      for (const where of conditions) count += await reader.count(table, where);
+      return { count, complete: !conditions.some(namesWholeBatch) };
     },
     async *show(reader, person) {
       if (typeof exported !== 'function') return;
-      for await (const batch of batchesOf(reader, table, rows(person))) for (const row of batch) yield exported(row);
+      for await (const batch of batchesOf(reader, table, rows(person), orderBy))
+        for (const row of batch) yield exported(row);
     },
-    erase: (effects, person) => erase(effects, table, rows(person), erasure, person),
+    erase: (effects, person) => erase(effects, table, rows(person), definition, person),
   };
+}
+
+/** Returns true if a condition names as many ids as are read of each kind. */
+function namesWholeBatch(where: object): boolean {
+  return Object.values(where).some((condition) => Array.isArray(condition?.in) && condition.in.length >= batchSize);
 }
 
 async function erase<T extends TableName>(
   effects: Effects,
   table: T,
   conditions: readonly Where<Tables[T]>[],
-  erasure: Erasure<T>,
+  { erasure, orderBy }: PartDefinition<T>,
   person: Person,
 ): Promise<void> {
   if (erasure.outcome === 'kept') return;
@@ -94,7 +104,7 @@ async function erase<T extends TableName>(
     for (const where of conditions) await effects.db.remove(table, where);
     return;
   }
-  for await (const rows of batchesOf(effects.db, table, conditions)) {
+  for await (const rows of batchesOf(effects.db, table, conditions, orderBy)) {
     if (erasure.outcome === 'removed') await erasure.by?.(effects, rows);
     else await anonymise(effects, table, rows, erasure, person);
   }

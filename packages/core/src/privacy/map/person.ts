@@ -1,6 +1,7 @@
 import type { AccountRecord } from '../../identity/accounts/records.js';
 import { idsOf, inBatches } from '../../kernel/store/batches.js';
-import type { Reader, Where } from '../../kernel/store/store.js';
+import type { OrderBy, Reader, TableName, Where } from '../../kernel/store/store.js';
+import type { Tables } from '../../kernel/store/tables.js';
 
 /** An account with the ids of its objects, from which every row about the person can be found. */
 export interface Person {
@@ -24,36 +25,48 @@ export interface Person {
   readonly keptAnswerIds: readonly string[];
 }
 
-/** Reads the ids of everything that belongs to an account. */
+/** The order of an index of orders and of deliveries by customer and by courier. */
+export const newestFirst = [['createdAt', 'desc']] as const;
+
+/**
+ * Reads the ids of everything that belongs to an account.
+ *
+ * @param options.onlyFirst reads at most 500 ids of each kind, so that it takes no longer for somebody with many.
+ */
 export async function findPerson(
   reader: Reader,
   account: AccountRecord,
-  keptAnswerIds: readonly string[] = [],
+  {
+    keptAnswerIds = [],
+    onlyFirst = false,
+  }: { readonly keptAnswerIds?: readonly string[]; readonly onlyFirst?: boolean } = {},
 ): Promise<Person> {
   const accountId = account.id;
   const owned = await soleOwnership(reader, account);
   const { courierId } = owned;
-  const deliveryIds = courierId === null ? [] : await idsOf(reader, 'deliveries', [{ courierId }]);
-  const leadIds = await idsOf(reader, 'leads', [{ accountId }]);
+  const ids = <T extends TableName>(
+    table: T,
+    conditions: readonly Where<Tables[T]>[],
+    orderBy?: OrderBy<Tables[T]>,
+  ): Promise<string[]> => idsOf(reader, table, conditions, { orderBy, onlyFirst });
+  const byCourier = courierId === null ? [] : [{ courierId }];
+  const deliveryIds = await ids('deliveries', byCourier, newestFirst);
+  const leadIds = await ids('leads', [{ accountId }]);
   return {
     account,
     ...owned,
-    orderIds: await idsOf(reader, 'orders', [{ customerId: accountId }]),
-    carriedOrderIds: courierId === null ? [] : await idsOf(reader, 'orders', [{ courierId }]),
+    orderIds: await ids('orders', [{ customerId: accountId }], newestFirst),
+    carriedOrderIds: await ids('orders', byCourier, newestFirst),
     deliveryIds,
-    deliveryEventIds: await idsOf(
-      reader,
+    deliveryEventIds: await ids(
       'events',
       inBatches(deliveryIds).map((subjectId) => ({ subjectId })),
     ),
-    notificationIds: await idsOf(reader, 'notifications', [{ accountId }]),
-    requestIds: await idsOf(reader, 'privacyRequests', [{ accountId }]),
-    ticketIds: await idsOf(reader, 'supportTickets', [{ requesterId: accountId }]),
+    notificationIds: await ids('notifications', [{ accountId }]),
+    requestIds: await ids('privacyRequests', [{ accountId }]),
+    ticketIds: await ids('supportTickets', [{ requesterId: accountId }]),
     leadIds,
-    documentIds: await idsOf(reader, 'documents', [
-      ...inBatches(leadIds).map((leadId) => ({ leadId })),
-      ...(courierId === null ? [] : [{ courierId }]),
-    ]),
+    documentIds: await ids('documents', [...inBatches(leadIds).map((leadId) => ({ leadId })), ...byCourier]),
     keptAnswerIds,
   };
 }

@@ -3,6 +3,7 @@ import { inBatches } from '../../kernel/store/batches.js';
 import { erasedName, erasedPhone, zonePoint } from './erased.js';
 import { withoutCourier } from './event-data.js';
 import { part } from './part.js';
+import { newestFirst } from './person.js';
 
 const carried = 'While the account exists; then without the person, as long as accounting law requires records.';
 const ledger = 'As long as accounting law requires books.';
@@ -63,6 +64,7 @@ export const workParts = {
     purpose: 'To show who carried an order, and what you earned.',
     retention: carried,
     rows: ({ courierId }) => (courierId === null ? [] : [{ courierId }]),
+    orderBy: newestFirst,
     exported: ({ id, number, status, parties, dropoffZoneId, distanceMeters, createdAt, updatedAt }) => ({
       id,
       number,
@@ -120,6 +122,7 @@ export const workParts = {
     purpose: 'To show you what customers think of your work, and to pay your tips.',
     retention: carried,
     rows: ({ courierId }) => (courierId === null ? [] : [{ courierId }]),
+    orderBy: newestFirst,
     exported: ({ orderId, courierRating, tipAmount, createdAt }) => ({ orderId, courierRating, tipAmount, createdAt }),
     erasure: {
       outcome: 'kept',
@@ -148,6 +151,7 @@ export const workParts = {
     purpose: 'To show the partner who carried a delivery, and what you earned.',
     retention: carried,
     rows: ({ courierId }) => (courierId === null ? [] : [{ courierId }]),
+    orderBy: newestFirst,
     exported: ({ id, status, vehicle, tipAmount, approachPay, distanceMeters, createdAt, endedAt }) => ({
       id,
       status,
