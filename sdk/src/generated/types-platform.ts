@@ -1553,6 +1553,15 @@ export interface CourierProfile {
   shiftSince: string;
   /** Planned end of the shift; null without one */
   shiftEndsAt: string | null;
+  /** Jobs that the courier gave back without a reason */
+  handBacks: {
+    /** Jobs given back with the reason `other` within the last two hours */
+    counted: number;
+    /** With so many, no job is offered or can be claimed for 30 minutes */
+    limit: number;
+    /** End of that time; null if there is none */
+    pausedUntil: string | null;
+  };
   /** The jobs that the courier carries */
   load: {
     /** Orders and deliveries */
@@ -2077,6 +2086,7 @@ export type RejectionReason =
   | 'vehicle_too_small'
   | 'busy'
   | 'courier_documents_lapsed'
+  | 'courier_paused'
   | 'courier_in_other_city'
   | 'trip_too_long'
   | 'courier_lacks_equipment'

@@ -77,6 +77,8 @@ async function addCourier(store: Store, index: number): Promise<string> {
     cashHeld: 0,
     cashLimit: null,
     seenAt: null,
+    handBacks: null,
+    pausedUntil: null,
     ratingSum: 0,
     ratingCount: 0,
     createdAt: now,

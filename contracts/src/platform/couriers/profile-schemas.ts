@@ -22,6 +22,14 @@ const courierProfile = z
     onShift: z.boolean(),
     shiftSince: Instant.describe('Start of the shift, or of the time off shift'),
     shiftEndsAt: Instant.nullable().describe('Planned end of the shift; null without one'),
+    handBacks: z
+      .object({
+        counted: jobs.describe('Jobs given back with the reason `other` within the last two hours'),
+        limit: jobs.describe('With so many, no job is offered or can be claimed for 30 minutes'),
+        pausedUntil: Instant.nullable().describe('End of that time; null if there is none'),
+      })
+      .strict()
+      .describe('Jobs that the courier gave back without a reason'),
     load: z
       .object({
         jobs: jobs.describe('Orders and deliveries'),

@@ -19,6 +19,7 @@ const exampleProfile = {
   onShift: true,
   shiftSince: exampleTime,
   shiftEndsAt: null,
+  handBacks: { counted: 0, limit: 3, pausedUntil: null },
   load: { jobs: 1, stops: 2, units: 2 },
   limits: { jobs: 3, stops: 6, units: 8, pickupMeters: 5_000, tripMeters: 15_000 },
 } as const;

@@ -14,6 +14,7 @@ export const rejectionReasons = [
   'vehicle_too_small',
   'busy',
   'courier_documents_lapsed',
+  'courier_paused',
   'courier_in_other_city',
   'trip_too_long',
   'courier_lacks_equipment',

@@ -4,6 +4,7 @@ import type { ProblemCode } from './codes.js';
 export const carryingProblems = [
   'courier_off_shift',
   'courier_documents_lapsed',
+  'courier_paused',
   'courier_in_other_city',
   'courier_position_stale',
   'courier_too_far',

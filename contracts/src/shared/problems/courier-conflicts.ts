@@ -26,6 +26,12 @@ export const courierConflicts = {
     cause: 'A document that couriers need has lapsed since the shift began.',
     cure: 'Send the documents in `missing`, and claim once they are approved.',
   },
+  courier_paused: {
+    status: 409,
+    title: 'Courier is paused',
+    cause: 'The courier has given back three jobs without a reason within two hours.',
+    cure: 'Wait until `handBacks.pausedUntil` of GET /api/v1/couriers/me, then claim. Give a reason other than `other` if there is one.',
+  },
   courier_in_other_city: {
     status: 409,
     title: 'Courier works in another city',

@@ -94,7 +94,7 @@ export const audit = subject('masking and audit', (scenario) => {
       ['support', 'orders.follow', {}],
       ['support', 'orders.follow', revealed],
     ]);
-    await courier.orders.release(id, { reason: 'other' });
+    await courier.orders.release(id, { reason: 'vehicle_problem' });
     await staff.orders.cancel(id, { reason: 'other' });
   });
 
@@ -119,7 +119,7 @@ export const audit = subject('masking and audit', (scenario) => {
       ['support', 'deliveries.get', {}],
       ['support', 'deliveries.get', revealed],
     ]);
-    await courier.deliveries.release(id, { reason: 'other' });
+    await courier.deliveries.release(id, { reason: 'vehicle_problem' });
     await harness.target.advance('15m');
   });
 

@@ -133,7 +133,7 @@ export const batches = subject('batches of deliveries', (scenario) => {
     );
     expect(sum(shown.map(({ earnings }) => earnings))).toBe(offered.batch?.earnings.amount);
     await deliveries.claim(second);
-    expect(await deliveries.release(first, { reason: 'other' })).toMatchObject({ status: 'pending' });
+    expect(await deliveries.release(first, { reason: 'vehicle_problem' })).toMatchObject({ status: 'pending' });
     expect((await liveMode(harness).deliveries.getBatch(batch.id)).status).toBe('pending');
     await deliveries.claim(first);
     await deliveries.markArrivedAtPickup(first, elsewhere);

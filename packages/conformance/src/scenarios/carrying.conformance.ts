@@ -149,7 +149,7 @@ const rows: readonly Row[] = [
     },
     follows: async ({ session }, { path }) => {
       const [carried] = await carriedIds(session, path);
-      await session[path].release(carried ?? '', { reason: 'other' });
+      await session[path].release(carried ?? '', { reason: 'vehicle_problem' });
     },
   },
 ];

@@ -360,7 +360,7 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
     await courier.deliveries.claim(held.id);
     await harness.target.advance(15 * 60 - 1);
     expect((await partnerSees(harness, created)).status).toBe('pending');
-    await courier.deliveries.release(held.id, { reason: 'other' });
+    await courier.deliveries.release(held.id, { reason: 'vehicle_problem' });
     await harness.target.advance(1);
     expect(await partnerSees(harness, created)).toMatchObject({
       status: 'expired',
@@ -380,7 +380,7 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
     await courier.deliveries.markArrivedAtPickup(id, { coordinates: lipscani });
     const { dispatch } = await harness.as('support');
     expect(await dispatch.getOffers(id)).toMatchObject({ jobId: id, offers: [], rejections: [] });
-    await courier.deliveries.release(id, { reason: 'other' });
+    await courier.deliveries.release(id, { reason: 'vehicle_problem' });
     const { offers, rejections, at } = await dispatch.getOffers(id);
     expect(at).toBe(new Date(harness.target.now()).toISOString());
     expect(offers.find((offer) => offer.courierId === courierId)).toMatchObject({

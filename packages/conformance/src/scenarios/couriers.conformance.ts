@@ -127,7 +127,7 @@ export const couriers = subject('couriers', (scenario) => {
     expect(await couriers.getOwn()).toMatchObject({ onShift: true, shiftEndsAt });
     await refused(couriers.reportLocation({ coordinates: lipscani, shiftEndsAt: ago(harness, 1) }), 'invalid_request');
     await deliveries.claim(id);
-    await deliveries.release(id, { reason: 'other' });
+    await deliveries.release(id, { reason: 'vehicle_problem' });
     const old = { coordinates: lipscani, at: ago(harness, 600), onShift: false };
     expect(await couriers.reportLocation(old)).toMatchObject({ accepted: false, onShift: false });
     expect(await couriers.getOwn()).toMatchObject({ onShift: false, shiftEndsAt: null });

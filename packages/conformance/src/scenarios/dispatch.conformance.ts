@@ -64,7 +64,7 @@ export const dispatch = subject('dispatch', (scenario) => {
     expect(carrying?.parts.detourSeconds).toBeGreaterThanOrEqual(0);
     await deliveries.claim(second.id);
     expect(reasonFor(await offersFor(harness, third.id), courierId)).toBe('busy');
-    for (const { id } of [first, second]) await deliveries.release(id, { reason: 'other' });
+    for (const { id } of [first, second]) await deliveries.release(id, { reason: 'vehicle_problem' });
     await couriers.reportLocation({ coordinates, onShift: false });
     expect(reasonFor(await offersFor(harness, third.id), courierId)).toBe('off_shift');
     await couriers.reportLocation({ coordinates, onShift: true });

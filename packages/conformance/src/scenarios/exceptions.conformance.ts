@@ -279,10 +279,10 @@ export const exceptions = subject('exceptions of orders', (scenario) => {
     const pairs = [
       [cancel, (id: string) => merchant.orders.cancelForStore(id, { reason: 'closing' })],
       [cancel, (id: string) => support.orders.cancel(id, { reason: 'other' })],
-      [cancel, (id: string) => courier.orders.release(id, { reason: 'other' })],
+      [cancel, (id: string) => courier.orders.release(id, { reason: 'vehicle_problem' })],
       [
         (id: string) => merchant.orders.cancelForStore(id, { reason: 'closing' }),
-        (id: string) => courier.orders.release(id, { reason: 'other' }),
+        (id: string) => courier.orders.release(id, { reason: 'vehicle_problem' }),
       ],
     ] as const;
     for (const [first, second] of pairs) {

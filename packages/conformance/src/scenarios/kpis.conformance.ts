@@ -64,7 +64,7 @@ export const kpis = subject('key figures', (scenario) => {
     const { dispatch: before } = await overview(harness);
     const { id } = await orderIn(harness, 'claimed');
     const { orders } = await harness.as('courier');
-    await orders.release(id, { reason: 'other' });
+    await orders.release(id, { reason: 'vehicle_problem' });
     await orders.claim(id);
     const { pickupCode, dropoffCode } = await codesOf(harness, id);
     await pickUpOrder({ orders }, id, { pickupCode });

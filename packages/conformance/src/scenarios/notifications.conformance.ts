@@ -138,7 +138,7 @@ export const notificationsSubject = subject('notifications', (scenario) => {
         ['Order accepted', 'suppressed', 'rule_matched', 'category_off'],
         ['Courier found', 'sent', 'rule_matched'],
       ]);
-      await (await harness.as('courier')).orders.release(id, { reason: 'other' });
+      await (await harness.as('courier')).orders.release(id, { reason: 'vehicle_problem' });
     });
     const { notifications } = await harness.as('customer');
     const { updatedAt, ...saved } = await notifications.getPreferences();

@@ -73,7 +73,7 @@ export const offersUnderPressure = subject('offers under pressure', (scenario) =
     expect(await near.orders.get(id)).toMatchObject({ status: 'claimed', courier: { id: near.courierId } });
     expect((await near.work.get()).jobs).toEqual([id]);
     await refused(next.orders.claim(id), 'already_claimed');
-    await near.orders.release(id, { reason: 'other' });
+    await near.orders.release(id, { reason: 'vehicle_problem' });
     await harness.target.advance('1s');
     expect((await near.work.get()).jobs).toEqual([]);
     expect((await next.work.get()).jobs).toEqual([id]);
@@ -128,7 +128,7 @@ export const offersUnderPressure = subject('offers under pressure', (scenario) =
     const earnings = async () => (await rider.orders.get(next.id)).earnings?.amount;
     await support.dispatch.assign(next.id, { courierId: rider.courierId, reason: 'no_courier' });
     expect(await earnings()).toBeGreaterThan(plain);
-    await rider.orders.release(next.id, { reason: 'other' });
+    await rider.orders.release(next.id, { reason: 'vehicle_problem' });
     await rider.orders.claim(next.id);
     expect(await earnings()).toBe(plain);
     await dispatch.updateZone(zoneId, { approach: { freeMeters: 1_500, payPerKm: 150 } });

@@ -81,7 +81,7 @@ export const offers = subject('offers', (scenario) => {
       expect(await courier.work.acceptOffer(accepted.id)).toEqual(accepted);
       for (const { jobId } of accepted.jobs) {
         expect((await courier.deliveries.get(jobId)).status).toBe('assigned');
-        await courier.deliveries.release(jobId, { reason: 'other' });
+        await courier.deliveries.release(jobId, { reason: 'vehicle_problem' });
       }
       await setMode(harness, 'claim');
       for (const { id } of [one, two]) await liveMode(harness).deliveries.cancel(id, { reason: 'other' });

@@ -191,11 +191,11 @@ export const orders = subject('orders', (scenario) => {
     });
   });
 
-  scenario('expire if nobody claims them within thirty minutes after they were last ready', async (harness) => {
+  scenario('expire if nobody claims them within thirty minutes after they were first ready', async (harness) => {
     const { id } = await orderIn(harness, 'claimed');
     await harness.target.advance('10m');
     await (await harness.as('courier')).orders.release(id, { reason: 'too_far' });
-    await harness.target.advance('29m');
+    await harness.target.advance('19m');
     expect((await (await harness.as('customer')).orders.get(id)).status).toBe('ready');
     await harness.target.advance('1m');
     const order = await (await harness.as('customer')).orders.get(id);

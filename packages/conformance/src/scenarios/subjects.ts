@@ -35,6 +35,7 @@ import { legalSubject } from './legal.conformance.js';
 import { geocode, maps, routing } from './maps.conformance.js';
 import { notificationsSubject } from './notifications.conformance.js';
 import { offers } from './offers.conformance.js';
+import { handBacks } from './hand-backs.conformance.js';
 import { offersUnderPressure } from './offers-under-pressure.conformance.js';
 import { onboarding } from './onboarding.conformance.js';
 import { orderMessagesSubject } from './order-messages.conformance.js';
@@ -128,6 +129,7 @@ export const subjects: readonly Subject[] = [
   documents,
   documentReview,
   offers,
+  handBacks,
   offersUnderPressure,
   onboarding,
   orderMessagesSubject,

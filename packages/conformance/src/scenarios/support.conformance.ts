@@ -148,7 +148,7 @@ export const support = subject('support', (scenario) => {
     await refused(stranger.support.createTicket(body), 'not_found');
     await refused(stranger.support.createTicket({ ...body, deliveryId: missing.delivery }), 'not_found');
     await refused((await harness.as('customer')).support.createTicket(body), 'not_found');
-    await carrier.deliveries.release(deliveryId, { reason: 'other' });
+    await carrier.deliveries.release(deliveryId, { reason: 'vehicle_problem' });
     await harness.target.advance('15m');
   });
 

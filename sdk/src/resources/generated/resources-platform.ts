@@ -1276,7 +1276,7 @@ export interface OrdersResource {
    * `POST /api/v1/orders/:id/courier-claim`. For courier.
    * Never retried: after an unclear failure, read the current state before you call it again.
    *
-   * @throws ApiError `not_found` (404), `invalid_transition` (409), `already_claimed` (409), `courier_off_shift` (409), `courier_documents_lapsed` (409), `courier_in_other_city` (409), `courier_position_stale` (409), `courier_too_far` (409), `trip_too_long` (409), `no_suitable_vehicle` (409), `courier_lacks_equipment` (409), `courier_too_young` (409), `courier_cash_limit` (409), `courier_at_capacity` (409)
+   * @throws ApiError `not_found` (404), `invalid_transition` (409), `already_claimed` (409), `courier_off_shift` (409), `courier_documents_lapsed` (409), `courier_paused` (409), `courier_in_other_city` (409), `courier_position_stale` (409), `courier_too_far` (409), `trip_too_long` (409), `no_suitable_vehicle` (409), `courier_lacks_equipment` (409), `courier_too_young` (409), `courier_cash_limit` (409), `courier_at_capacity` (409)
    */
   claim(id: string, options?: CallOptions): ApiPromise<Order>;
 
@@ -1641,7 +1641,7 @@ export interface DeliveriesResource {
    * `POST /api/v1/deliveries/:id/courier-claim`. For courier.
    * Never retried: after an unclear failure, read the current state before you call it again.
    *
-   * @throws ApiError `not_found` (404), `invalid_transition` (409), `already_claimed` (409), `courier_off_shift` (409), `courier_documents_lapsed` (409), `courier_in_other_city` (409), `courier_position_stale` (409), `courier_too_far` (409), `trip_too_long` (409), `no_suitable_vehicle` (409), `courier_lacks_equipment` (409), `courier_too_young` (409), `courier_cash_limit` (409), `courier_at_capacity` (409)
+   * @throws ApiError `not_found` (404), `invalid_transition` (409), `already_claimed` (409), `courier_off_shift` (409), `courier_documents_lapsed` (409), `courier_paused` (409), `courier_in_other_city` (409), `courier_position_stale` (409), `courier_too_far` (409), `trip_too_long` (409), `no_suitable_vehicle` (409), `courier_lacks_equipment` (409), `courier_too_young` (409), `courier_cash_limit` (409), `courier_at_capacity` (409)
    */
   claim(id: string, options?: CallOptions): ApiPromise<CourierDelivery>;
 
@@ -2037,7 +2037,7 @@ export interface WorkResource {
    * `POST /api/v1/couriers/me/offers/:id/accept`. For courier.
    * Never retried: after an unclear failure, read the current state before you call it again.
    *
-   * @throws ApiError `not_found` (404), `offer_expired` (409), `invalid_transition` (409), `courier_off_shift` (409), `courier_documents_lapsed` (409), `courier_in_other_city` (409), `courier_position_stale` (409), `courier_too_far` (409), `trip_too_long` (409), `no_suitable_vehicle` (409), `courier_lacks_equipment` (409), `courier_too_young` (409), `courier_cash_limit` (409), `courier_at_capacity` (409)
+   * @throws ApiError `not_found` (404), `offer_expired` (409), `invalid_transition` (409), `courier_off_shift` (409), `courier_documents_lapsed` (409), `courier_paused` (409), `courier_in_other_city` (409), `courier_position_stale` (409), `courier_too_far` (409), `trip_too_long` (409), `no_suitable_vehicle` (409), `courier_lacks_equipment` (409), `courier_too_young` (409), `courier_cash_limit` (409), `courier_at_capacity` (409)
    */
   acceptOffer(id: string, options?: CallOptions): ApiPromise<CourierOffer>;
 
@@ -2091,7 +2091,7 @@ export interface DispatchResource {
    * `POST /api/v1/dispatch/:jobId/assign`. For support, admin.
    * Sent with an idempotency key, so that a repeat has no second effect.
    *
-   * @throws ApiError `not_found` (404), `invalid_transition` (409), `courier_off_shift` (409), `courier_documents_lapsed` (409), `courier_in_other_city` (409), `courier_position_stale` (409), `courier_too_far` (409), `trip_too_long` (409), `no_suitable_vehicle` (409), `courier_lacks_equipment` (409), `courier_too_young` (409), `courier_cash_limit` (409), `courier_at_capacity` (409)
+   * @throws ApiError `not_found` (404), `invalid_transition` (409), `courier_off_shift` (409), `courier_documents_lapsed` (409), `courier_paused` (409), `courier_in_other_city` (409), `courier_position_stale` (409), `courier_too_far` (409), `trip_too_long` (409), `no_suitable_vehicle` (409), `courier_lacks_equipment` (409), `courier_too_young` (409), `courier_cash_limit` (409), `courier_at_capacity` (409)
    */
   assign(jobId: string, body: JobAssignment, options?: IdempotentCallOptions): ApiPromise<DispatchedJob>;
 

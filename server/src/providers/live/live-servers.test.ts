@@ -154,6 +154,7 @@ async function addCarriedOrder({ store }: RunningServer): Promise<string> {
     courierId: courier.courierId,
     fleetId: null,
     approachPay: 0,
+    searchedSince: null,
     offerId: null,
     reservedFor: null,
     parties: {

@@ -1,5 +1,6 @@
 import { type Equipment, vehicles } from '@doorstep/contracts';
 import { ofAccounts } from '../../kernel/store/personal.js';
+import type { Instant } from '../../kernel/primitives/instant.js';
 import {
   boolean,
   defineTable,
@@ -44,6 +45,10 @@ export const couriersTable = defineTable(
     cashLimit: nullable(integer()),
     /** The last report that left no recent position, which is a sign of life all the same. Noted about once a minute. */
     seenAt: nullable(instant()),
+    /** Times of the jobs given back without a reason, of the last hours: see `handBackRule`. */
+    handBacks: nullable(json<readonly Instant[]>()),
+    /** End of the last pause after too many of them. */
+    pausedUntil: nullable(instant()),
     ratingSum: nonNegative(),
     ratingCount: nonNegative(),
     createdAt: instant(),

@@ -4,6 +4,7 @@ import { boundingBox } from '../../values/geo/shape/point.js';
 import { loadsOf } from '../../values/vehicles/loads.js';
 import { unitsOf, vehicleRules } from '../../values/vehicles/rules.js';
 import type { CarryCourier } from './carry-courier.js';
+import { pauseOf } from './hand-backs.js';
 import { claimPosition, isSilent, staleBefore } from './place.js';
 
 /** Conditions of a store query that the pickups and trips of claimable jobs meet. */
@@ -30,6 +31,7 @@ const fewestStops = 2;
 export function claimLimits(courier: CarryCourier, now: Instant): ClaimLimits | undefined {
   const stale = staleBefore(now);
   if (!courier.onShift || courier.lapsedDocuments.length > 0 || isSilent(courier, stale)) return undefined;
+  if (pauseOf(courier, now) !== null) return undefined;
   const rules = vehicleRules[courier.vehicle];
   const { jobs, stops, units } = courier.load;
   const loads = loadsOf(courier.vehicle).filter((load) => units + unitsOf(load) <= rules.units);

@@ -146,7 +146,7 @@ async function claimable({ test, token }: City, path: string, ids: readonly stri
     expect([200, 404, 409]).toContain(status);
     if (status !== 200) continue;
     claimed.push(id);
-    const body = { reason: 'other' };
+    const body = { reason: 'vehicle_problem' };
     expect((await test.send('POST', `${path}/${id}/courier-release`, { token, body })).status).toBe(200);
   }
   return claimed;

@@ -1,5 +1,6 @@
 import { type CourierProfile, equipmentKinds, type PlatformContract } from '@doorstep/contracts';
 import type { Effects, Operations, WriteCall } from '../../kernel/operation/operation.js';
+import type { Instant } from '../../kernel/primitives/instant.js';
 import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js';
 import type { Reader } from '../../kernel/store/store.js';
 import { companyDay } from '../../values/geo/city/company-day.js';
@@ -7,6 +8,7 @@ import { vehicleRules } from '../../values/vehicles/rules.js';
 import { withdrawOffersOf } from '../courier-offers/end-offers.js';
 import { cashCurrency } from '../couriers/cash-limit.js';
 import type { CourierRecord } from '../couriers/records.js';
+import { handBackRule, pauseOf, recentHandBacks } from './hand-backs.js';
 import { carriedBy } from './loads.js';
 
 type Area = Pick<PlatformContract['couriers'], 'getOwn' | 'updateOwn' | 'update'>;
@@ -16,10 +18,10 @@ const earliestBirth = '1900-01-01';
 
 /** The operations on what couriers may carry, one for each endpoint. */
 export const courierProfileOperations: Operations<Area> = {
-  async getOwn({ caller, reader }) {
+  async getOwn({ caller, now, reader }) {
     const courier = caller.courierId === null ? undefined : await reader.get('couriers', caller.courierId);
     if (!courier) throw noCourier();
-    return { status: 200, body: await profileView(reader, courier) };
+    return { status: 200, body: await profileView(reader, courier, now) };
   },
 
   async updateOwn(call) {
@@ -86,7 +88,7 @@ async function changeCourier(
     emit({ type: 'courier.updated', subjectId: courierId, sequence: (last?.sequence ?? 0) + 1, actorId, data });
   }
   if (isMoved) await withdrawOffersOf(effects, courierId, 'courier_off_shift');
-  return profileView(db, after);
+  return profileView(db, after, now);
 }
 
 /**
@@ -115,7 +117,7 @@ function isSame(before: CourierRecord, after: CourierRecord): boolean {
   );
 }
 
-async function profileView(reader: Reader, courier: CourierRecord): Promise<CourierProfile> {
+async function profileView(reader: Reader, courier: CourierRecord, now: Instant): Promise<CourierProfile> {
   const { id, displayName, fleetId, cityId, vehicle, equipment, birthDate, onShift, shiftSince, shiftEndsAt } = courier;
   const {
     load: { jobs, stops, units },
@@ -131,6 +133,11 @@ async function profileView(reader: Reader, courier: CourierRecord): Promise<Cour
     onShift,
     shiftSince,
     shiftEndsAt,
+    handBacks: {
+      counted: recentHandBacks(courier, now).length,
+      limit: handBackRule.most,
+      pausedUntil: pauseOf(courier, now),
+    },
     load: { jobs, stops, units },
     limits: vehicleRules[vehicle],
   };

@@ -67,13 +67,13 @@ export function assertMayCarryAll(
 }
 
 /**
- * Returns true if a courier could carry a job, apart from shift, documents, silence and what they carry now. Such couriers
+ * Returns true if a courier could carry a job, apart from shift, documents, a pause, silence and what they carry now. Such couriers
  * can read the job.
  */
 export function suits(job: CarryJob, courier: LocatedCourier, now: Instant): boolean {
   const free = { ...courier, lapsedDocuments: [], load: noLoad };
   return (
-    refusalOf(job, free, now, { except: ['courier_off_shift', 'courier_position_stale', 'courier_cash_limit'] }) ===
+    refusalOf(job, free, now, { except: ['courier_off_shift', 'courier_paused', 'courier_position_stale', 'courier_cash_limit'] }) ===
     undefined
   );
 }

@@ -7,6 +7,7 @@ import type { VehicleRules } from '../../values/vehicles/rules.js';
 import { cashLimitOf } from '../couriers/cash-limit.js';
 import type { CarryCourier } from './carry-courier.js';
 import type { CarryJob } from './carry-job.js';
+import { handBackRule, pauseOf } from './hand-backs.js';
 import { isSilent } from './place.js';
 
 /** The name of a rule. A claim that breaks the rule has it as code. */
@@ -54,6 +55,11 @@ const rules: Readonly<Record<CarryRule, Rule>> = {
   courier_documents_lapsed: {
     isBroken: ({ courier }) => courier.lapsedDocuments.length > 0,
     detail: ({ courier }) => `These documents must be renewed first: ${courier.lapsedDocuments.join(', ')}.`,
+  },
+  courier_paused: {
+    isBroken: ({ courier, now }) => pauseOf(courier, now) !== null,
+    detail: ({ courier }, { you }) =>
+      `After ${handBackRule.most} jobs given back without a reason, ${you} can take jobs again from ${courier.pausedUntil}.`,
   },
   courier_in_other_city: {
     isBroken: ({ job, courier }) => job.cityId !== courier.cityId,

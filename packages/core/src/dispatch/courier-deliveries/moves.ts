@@ -1,5 +1,6 @@
 import type { courierDeliveriesContract, RouteStopKind } from '@doorstep/contracts';
 import { raiseAlert } from '../../couriers/alerts/alerts.js';
+import { countHandBack } from '../../couriers/eligibility/hand-backs.js';
 import { recordIncident } from '../../couriers/incidents/record-incident.js';
 import type { Operation, WriteCall } from '../../kernel/operation/operation.js';
 import { ServiceProblem } from '../../kernel/primitives/problem.js';
@@ -17,8 +18,10 @@ type Area = typeof courierDeliveriesContract;
 /** Takes a delivery from the caller, who then sees it as every other candidate does. */
 export const releaseDelivery: Operation<Area['release']> = async (call) => {
   const { reason, note } = call.body;
+  const courier = await call.db.lock('couriers', call.caller.courierId ?? '');
   const [delivery, mover] = await lockDelivery(call);
   const after = await release(call, delivery, mover, reason);
+  await countHandBack(call, courier, reason);
   await recordIncident(call, after, { kind: 'handed_back', reason, note, courierId: delivery.courierId });
   return deliveryAnswer(call.db, after, 'candidate');
 };

@@ -25,6 +25,7 @@ const reasonOf: Readonly<Record<OfferRefusal, RejectionReason>> = {
   no_suitable_vehicle: 'vehicle_too_small',
   courier_at_capacity: 'busy',
   courier_documents_lapsed: 'courier_documents_lapsed',
+  courier_paused: 'courier_paused',
   courier_in_other_city: 'courier_in_other_city',
   trip_too_long: 'trip_too_long',
   courier_lacks_equipment: 'courier_lacks_equipment',
@@ -143,9 +144,9 @@ async function searchAround(
 
 /** Returns a courier as if they carried nothing and all their documents were in date. */
 function unloaded(courier: CourierRecord, position: CourierPosition): CarryCourier {
-  const { cityId, onShift, shiftSince, vehicle, birthDate, equipment, cashHeld, cashLimit } = courier;
+  const { cityId, onShift, shiftSince, pausedUntil, vehicle, birthDate, equipment, cashHeld, cashLimit } = courier;
   return {
-    ...{ cityId, onShift, shiftSince, vehicle, birthDate, equipment, cashHeld, cashLimit },
+    ...{ cityId, onShift, shiftSince, pausedUntil, vehicle, birthDate, equipment, cashHeld, cashLimit },
     position,
     lapsedDocuments: [],
     load: noLoad,

@@ -16,7 +16,7 @@ import { orderAtHand } from './order-at-hand.js';
 type Area = typeof dispatchContract;
 
 /** The rules that staff may override. The others protect people, or the law asks for them. */
-const overridable: readonly CarryRule[] = ['courier_too_far', 'trip_too_long', 'courier_at_capacity'];
+const overridable: readonly CarryRule[] = ['courier_paused', 'courier_too_far', 'trip_too_long', 'courier_at_capacity'];
 
 /** Gives a job to a courier. Locks the courier first, whose shift must not end in between. */
 export const assign: Operation<Area['assign']> = async (call) => {

@@ -35,6 +35,7 @@ export function newOrder(call: WriteCall<PlatformContract['checkout']['create']>
     merchantId: store.merchantId,
     courierId: null,
     approachPay: 0,
+    searchedSince: null,
     fleetId: null,
     offerId: null,
     reservedFor: null,

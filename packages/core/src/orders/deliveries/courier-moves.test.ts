@@ -109,7 +109,7 @@ describe('the moves of a courier', () => {
     await harness.advance(300);
     const released = await go(id, giveBack);
     expect(released).toMatchObject({ status: 'pending', courierId: null, carrier: null, pickup: { arrivedAt: null } });
-    await harness.advance(899);
+    await harness.advance(599);
     expect((await harness.read(id)).status).toBe('pending');
     await harness.advance(1);
     expect(await harness.read(id)).toMatchObject({ status: 'expired', chargedFee: 0 });

@@ -17,7 +17,12 @@ describe('assignBy', () => {
   it.each([
     ['15 minutes after the creation', {}, 15 * 60],
     ['15 minutes after the dispatch time', { dispatchAt: addSeconds(start, 3_600) }, 75 * 60],
-    ['15 minutes after the last release', { statusSince: addSeconds(start, 600) }, 25 * 60],
+    ['ten minutes after a late release', { statusSince: addSeconds(start, 600) }, 20 * 60],
+    [
+      'an hour and a half after the search began, whatever is given back',
+      { statusSince: addSeconds(start, 5_000) },
+      90 * 60,
+    ],
     ['the end of the pickup window', { pickup: { ...pickup, window: from(10, 120) } }, 130 * 60],
     ['not the end of a pickup window that ends sooner', { pickup: { ...pickup, window: from(-20, 30) } }, 15 * 60],
   ])('is %s', (_title, change, seconds) => {
@@ -60,15 +65,15 @@ describe('the expiry of a delivery', () => {
     expect(await harness.read(id)).toMatchObject({ status: 'expired', endedAt: end });
   });
 
-  it('comes once, 15 minutes after the last release', async () => {
+  it('comes once, ten minutes after the last release', async () => {
     const harness = await createDeliveryHarness();
     const { id } = await harness.create();
     for (let round = 0; round < 2; round += 1) {
-      await harness.advance(600);
+      await harness.advance(420);
       await harness.act(id, (effects, delivery) => claim(effects, delivery, candidate, carrier));
       await harness.act(id, (effects, delivery) => release(effects, delivery, courier));
     }
-    await harness.advance(899);
+    await harness.advance(599);
     expect((await harness.read(id)).status).toBe('pending');
     await harness.advance(86_400);
     const types = (await harness.events(id)).map(({ type }) => type.replace('delivery.', ''));

@@ -30,15 +30,24 @@ const silence = (status: DeliveryRecord['status']): Proof => ({
   due: 5,
 });
 
+/** A job that comes back after the time of its alert is in the queue at once. */
+const sought = (at: number): Proof => ({
+  at,
+  status: 'pending',
+  event: 'delivery.unassigned',
+  alert: 'no_courier',
+  due: 0,
+});
+
 /** The approach to the pickup takes 10 minutes, and the way to the dropoff or back 10. */
 const proofs: Readonly<Record<string, Proof>> = {
   'pending assign_alert': { at: 10, status: 'pending', alert: 'no_courier', due: 0 },
   'pending assign_limit': { at: 15, status: 'expired', event: 'delivery.expired' },
   'assigned pickup_reminder': { at: 20, status: 'assigned', event: 'delivery.pickup_late' },
   'assigned pickup_alert': { at: 25, status: 'assigned', alert: 'late_pickup', due: 10 },
-  'assigned pickup_limit': { at: 35, status: 'pending', event: 'delivery.unassigned' },
+  'assigned pickup_limit': sought(35),
   'at_pickup wait_alert': { at: 20, status: 'at_pickup', alert: 'late_pickup', due: 0 },
-  'at_pickup wait_limit': { at: 60, status: 'pending', event: 'delivery.unassigned' },
+  'at_pickup wait_limit': sought(60),
   'picked_up dropoff_reminder': { at: 20, status: 'picked_up', event: 'delivery.dropoff_late' },
   'picked_up dropoff_alert': { at: 30, status: 'picked_up', alert: 'late_dropoff', due: 10 },
   'picked_up dropoff_limit': { at: 370, status: 'failed', event: 'delivery.failed' },
@@ -53,8 +62,8 @@ const proofs: Readonly<Record<string, Proof>> = {
   'at_pickup silence_reminder': silence('at_pickup'),
   'picked_up silence_reminder': silence('picked_up'),
   'at_dropoff silence_reminder': silence('at_dropoff'),
-  'assigned silence_limit': { at: 15, status: 'pending', event: 'delivery.unassigned' },
-  'at_pickup silence_limit': { at: 15, status: 'pending', event: 'delivery.unassigned' },
+  'assigned silence_limit': sought(15),
+  'at_pickup silence_limit': sought(15),
 };
 
 /** Creates a delivery in a state, or its return if the limit is one of returns, and returns its id. */

@@ -49,8 +49,8 @@ async function story(harness: DeliveryHarness, id: string, since: Instant): Prom
 describe('a live delivery that nobody acts on', () => {
   it.each([
     ['pending', ['10 alert no_courier', '15 expired']],
-    ['assigned', ['20 pickup_late', '25 alert late_pickup', '35 unassigned', '45 alert no_courier', '50 expired']],
-    ['at_pickup', ['20 alert late_pickup', '60 unassigned', '70 alert no_courier', '75 expired']],
+    ['assigned', ['20 pickup_late', '25 alert late_pickup', '35 unassigned', '35 alert no_courier', '45 expired']],
+    ['at_pickup', ['20 alert late_pickup', '60 unassigned', '60 alert no_courier', '70 expired']],
   ] as const)('%s: %j', async (status, expected) => {
     const harness = await createDeliveryHarness();
     const id = await bringTo(harness, status);
@@ -93,7 +93,7 @@ describe('a live delivery that nobody acts on', () => {
     const id = await bringTo(harness, 'assigned');
     await harness.advance(16 * 60);
     const told = await story(harness, id, testStart);
-    expect(told).toEqual(['5 courier_silent', '5 alert courier_silent', '15 unassigned']);
+    expect(told).toEqual(['5 courier_silent', '5 alert courier_silent', '15 unassigned', '15 alert no_courier']);
     const incident = { jobId: id, kind: 'released', reason: 'silence_limit', courierId: carrier.courierId };
     expect(await harness.store.reader.find('jobIncidents', {})).toMatchObject([incident]);
   });

@@ -12,6 +12,7 @@ import {
   silenceReminder,
   type WayToStop,
 } from '../journey/courier-limits.js';
+import { searchEnd } from '../journey/search-limits.js';
 import type { DeliveryMove } from './machine.js';
 import type { DeliveryRecord } from './records.js';
 import { carriedDelivery } from './route-stops.js';
@@ -22,14 +23,13 @@ type DeliveryLimit = JourneyLimit<DeliveryRecord, DeliveryMove>;
 const returnSlackSeconds = 10 * 60;
 
 /**
- * Returns the time at which a delivery without a courier expires: a number of seconds after the search began, or the end
- * of the pickup window if that is later.
+ * Returns the time at which a delivery without a courier expires: see `searchEnd`, or the end of the pickup window if that is later.
  */
 export function assignBy(
   { dispatchAt, statusSince, pickup }: Pick<DeliveryRecord, 'dispatchAt' | 'statusSince' | 'pickup'>,
   { assignSeconds }: Pick<ZoneSettings['limits'], 'assignSeconds'>,
 ): Instant {
-  return later(addSeconds(later(dispatchAt, statusSince), assignSeconds), pickup.window?.to);
+  return later(searchEnd({ first: dispatchAt, last: statusSince }, assignSeconds), pickup.window?.to);
 }
 
 /** The way to the pickup. Nobody has to be there before its window. */
@@ -80,10 +80,14 @@ export const deliveryLimits: readonly DeliveryLimit[] = [
   live({
     name: 'assign_alert',
     in: ['pending'],
-    at: (delivery, limits) => addSeconds(assignBy(delivery, limits), limits.assignAlertSeconds - limits.assignSeconds),
+    at: ({ dispatchAt, pickup: { window } }, { assignAlertSeconds, assignSeconds }) =>
+      later(
+        addSeconds(dispatchAt, assignAlertSeconds),
+        window ? addSeconds(window.to, assignAlertSeconds - assignSeconds) : undefined,
+      ),
     outcome: 'escalate',
     alert: 'no_courier',
-    due: ({ dispatchAt, statusSince }) => later(dispatchAt, statusSince),
+    due: ({ dispatchAt }) => dispatchAt,
   }),
   { name: 'assign_limit', in: ['pending'], at: assignBy, outcome: 'expire', action: 'expire' },
   live(lateReminder(toPickup)),

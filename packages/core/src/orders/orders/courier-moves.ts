@@ -1,5 +1,6 @@
 import type { PlatformContract, RouteStopKind } from '@doorstep/contracts';
 import { raiseAlert } from '../../couriers/alerts/alerts.js';
+import { countHandBack } from '../../couriers/eligibility/hand-backs.js';
 import { lockCourierOf } from '../../couriers/eligibility/loaded-courier.js';
 import { assertMayCarry } from '../../couriers/eligibility/refusal.js';
 import { recordIncident } from '../../couriers/incidents/record-incident.js';
@@ -44,9 +45,11 @@ function assertUnclaimed(order: OrderRecord | undefined, caller: SessionCaller):
 
 /** Takes an order from its courier, so that any courier can claim it. */
 export const releaseOrder: Operation<Area['release']> = async (call) => {
+  const courier = await call.db.lock('couriers', call.caller.courierId ?? '');
   const [order, relation] = await lockOrder(call.db, call.params.id, call.caller);
   const { reason, note } = call.body;
   const after = await release(call, order, moverOf(call.caller, relation), reason);
+  await countHandBack(call, courier, reason);
   await recordIncident(call, after, { kind: 'handed_back', reason, note, courierId: order.courierId });
   return orderAnswer(call.db, after, relationTo(after, call.caller) ?? relation);
 };

@@ -48,6 +48,20 @@ describe('the table of limits of orders', () => {
   });
 });
 
+describe('an order that a courier gives back', () => {
+  it('has ten more minutes for another one, and is in the queue at once', async () => {
+    const order = await setUp(orderIn('claimed', { searchedSince: now }));
+    await passTime(order.test, addSeconds(now, 3_600), order.report);
+    expect(await story(order)).toEqual([
+      '18 pickup_late',
+      '23 alert late_pickup',
+      '33 released',
+      '33 alert no_courier',
+      '43 expired',
+    ]);
+  });
+});
+
 describe('an order that nobody acts on', () => {
   it.each([
     ['scheduled', ['75 placed', '80 not_accepted', '80 alert not_accepted', '85 expired']],

@@ -9,9 +9,9 @@ import {
   pickupLimit,
   silenceLimit,
   silenceReminder,
-  sinceState,
   type WayToStop,
 } from '../journey/courier-limits.js';
+import { type Searches, searchEnd } from '../journey/search-limits.js';
 import { untilHeld } from './hold.js';
 import type { OrderMove } from './machine.js';
 import { placeAt } from './place-at.js';
@@ -47,6 +47,12 @@ const sinceAttended =
 function promisedReady({ readyBy, statusSince, prepSeconds }: OrderRecord): Instant {
   return readyBy ?? addSeconds(statusSince, prepSeconds);
 }
+
+/** Returns the searches for a courier of a ready order. */
+const searches = ({ searchedSince, statusSince }: OrderRecord): Searches => ({
+  first: searchedSince ?? statusSince,
+  last: statusSince,
+});
 
 /** The way to the store. A courier who needs no pickup code may report only the delivery, so the way on counts too. */
 const toPickup: WayToStop<OrderRecord> = {
@@ -125,12 +131,18 @@ export const orderLimits: readonly Limit<OrderRecord, OrderMove, OrderLimitSetti
   {
     name: 'claim_alert',
     in: ['ready'],
-    at: sinceState('claimAlertSeconds'),
+    at: (order, { claimAlertSeconds }) => addSeconds(searches(order).first, claimAlertSeconds),
     outcome: 'escalate',
     alert: 'no_courier',
-    due: ({ statusSince }) => statusSince,
+    due: (order) => searches(order).first,
   },
-  { name: 'claim_limit', in: ['ready'], at: sinceState('claimSeconds'), outcome: 'expire', action: 'expire_unclaimed' },
+  {
+    name: 'claim_limit',
+    in: ['ready'],
+    at: (order, { claimSeconds }) => searchEnd(searches(order), claimSeconds),
+    outcome: 'expire',
+    action: 'expire_unclaimed',
+  },
   lateReminder(toPickup),
   lateAlert(toPickup),
   pickupLimit(toPickup),

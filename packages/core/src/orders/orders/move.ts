@@ -31,7 +31,10 @@ export const orderMoves: Moves<OrderRecord, OrderMove, Relation> = createMoves({
     await updateRoutes(effects, carriedOrder(before), carriedOrder(after));
   },
   event: (after, { type, actorId, reason }) => orderEvent(after, type, actorId, reason),
-  consequences: async (effects, before, after) => ({ deadlines: await orderDeadlines.follow(effects, before, after) }),
+  async consequences(effects, before, after) {
+    const searchedSince = after.searchedSince ?? (after.status === 'ready' ? effects.now : null);
+    return { searchedSince, deadlines: await orderDeadlines.follow(effects, before, { ...after, searchedSince }) };
+  },
 });
 
 /**

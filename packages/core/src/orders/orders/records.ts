@@ -171,6 +171,8 @@ export const ordersTable = defineTable(
     /** Unread messages by recipient: `customer`, `merchant`, or the id of a courier. */
     unreadMessages: withDefault({}, json<Readonly<Record<string, number>>>()),
     reviewed: boolean(),
+    /** Start of the first search for a courier; null before it, and if it began before release 0.2. */
+    searchedSince: nullable(instant()),
     /** Start of the current status. */
     statusSince: instant(),
     createdAt: instant(),

@@ -13,6 +13,7 @@ export function exampleOrderRecord(change: Partial<OrderRecord> = {}): OrderReco
     merchantId: 'mer_01kb2m5v3xe8wr9q4t7n6c0d1f',
     courierId: null,
     approachPay: 0,
+    searchedSince: null,
     fleetId: null,
     offerId: null,
     reservedFor: null,

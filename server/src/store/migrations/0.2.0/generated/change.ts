@@ -805,6 +805,8 @@ export const change: SchemaChange = {
         cash_held: { kind: 'integer', default: 0 },
         cash_limit: { kind: 'integer', nullable: true },
         seen_at: { kind: 'instant', nullable: true },
+        hand_backs: { kind: 'json', nullable: true },
+        paused_until: { kind: 'instant', nullable: true },
       },
       addedIndexes: [
         { columns: ['cash_held desc', 'id'] },
@@ -852,6 +854,7 @@ export const change: SchemaChange = {
         reported_places: { kind: 'json', nullable: true },
         call_session: { kind: 'json', nullable: true },
         unread_messages: { kind: 'json', default: '{}' },
+        searched_since: { kind: 'instant', nullable: true },
       },
       nullable: {
         zone_id: false,
