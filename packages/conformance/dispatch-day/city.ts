@@ -53,7 +53,7 @@ const demoStores = 41;
 const couriersPerZone = 3;
 
 /** Opens the demo city half an hour before the first order, with nobody on shift. */
-export async function openCity({ couriers, seed, hours = [10.5, 22.5] }: DayOptions): Promise<City> {
+export async function openCity({ couriers, seed, equal = false, hours = [10.5, 22.5] }: DayOptions): Promise<City> {
   const failures: string[] = [];
   let cast: Cast = { shops: [], riders: [] };
   const sandbox = await createSandboxWith({
@@ -61,7 +61,7 @@ export async function openCity({ couriers, seed, hours = [10.5, 22.5] }: DayOpti
     scale: Math.ceil(couriers / demoCouriers),
     now: toInstant(midnight + (hours[0] - 0.5) * millisecondsPerHour),
     prepare: async (store, ports) => {
-      cast = await prepare(store, ports, couriers);
+      cast = await prepare(store, ports, { couriers, equal });
     },
     onError: (message, context) => failures.push(`${message} ${String(context['error'] ?? '')}`),
   });
@@ -83,12 +83,17 @@ interface Cast {
 }
 
 /** Chooses the stores and couriers of the day, and gives everybody a session. */
-async function prepare(store: Store, ports: Ports, count: number): Promise<Cast> {
+async function prepare(
+  store: Store,
+  ports: Ports,
+  { couriers: count, equal }: Required<Pick<DayOptions, 'couriers' | 'equal'>>,
+): Promise<Cast> {
   return store.transaction(async (db) => {
     const zones = serviceZones.slice(0, Math.ceil(count / couriersPerZone)).map(({ id }) => id);
     const oldest = { orderBy: [['createdAt', 'asc']], limit: demoStores } as const;
     const shops = (await db.find('stores', oldest)).filter(({ zoneId }) => zones.includes(zoneId)).map(shopOf);
-    const riders = await chooseRiders(db, count);
+    const chosen = await chooseRiders(db, count);
+    const riders = equal ? await madeEqual(db, chosen) : chosen;
     const [admin] = await db.find('accounts', { where: { email: demoEmails.admin } });
     if (!admin) throw new Error('The demo data has no administrator.');
     const join = joining(db, ports);
@@ -113,6 +118,15 @@ function shopOf(row: Tables['stores']): Shop {
     prepSeconds,
     hours,
   };
+}
+
+/** Gives all couriers the vehicle and the place of the first. */
+async function madeEqual(db: UnitOfWork, riders: readonly Rider[]): Promise<readonly Rider[]> {
+  const [first] = riders;
+  if (!first) return riders;
+  const { vehicle, home } = first;
+  await db.update('couriers', { id: { in: riders.map(({ id }) => id) } }, { vehicle });
+  return riders.map((rider) => ({ ...rider, vehicle, home }));
 }
 
 /** Chooses couriers evenly over the zones, in a fixed order, and ends the shifts of all. */

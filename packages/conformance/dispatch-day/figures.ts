@@ -20,8 +20,18 @@ export interface DayFigures {
   readonly loaded: number;
   readonly ordersPerTrip: number;
   readonly kilometresPerOrder: number;
-  /** Lei per courier, and the Gini coefficient: 0 if all earn the same. */
-  readonly earnings: { readonly min: number; readonly median: number; readonly max: number; readonly gini: number };
+  /** Lei per courier, per order, and the Gini coefficient of the income per hour on shift: 0 if all earn the same. */
+  readonly earnings: {
+    readonly min: number;
+    readonly median: number;
+    readonly max: number;
+    readonly perOrder: number;
+    readonly giniPerHour: number;
+  };
+  /** Orders picked up after the end of the courier's shift. */
+  readonly pickedUpLate: number;
+  /** Orders of each courier, in ascending order. */
+  readonly ordersOfEach: readonly number[];
   readonly offersDeclined: number;
   readonly offersExpired: number;
   readonly alerts: Readonly<Record<string, number>>;
@@ -58,7 +68,9 @@ export function figuresOf(day: Day): DayFigures {
     loaded: total(({ loadedMilliseconds }) => loadedMilliseconds) / total(({ shiftMilliseconds }) => shiftMilliseconds),
     ordersPerTrip: delivered.length / total(({ trips }) => trips),
     kilometresPerOrder: total(({ meters }) => meters) / 1_000 / delivered.length,
-    earnings: earningsOf(day.couriers.map(({ earned }) => earned / 100)),
+    earnings: earningsOf(day.couriers),
+    pickedUpLate: total((courier) => courier.pickedUpLate),
+    ordersOfEach: day.couriers.map((courier) => courier.delivered).sort((a, b) => a - b),
     offersDeclined: day.offers.get('declined') ?? 0,
     offersExpired: day.offers.get('expired') ?? 0,
     alerts: Object.fromEntries([...day.alerts].sort()),
@@ -77,14 +89,20 @@ function spreadOf(values: readonly number[]): Spread {
   return { mean: sum(values) / values.length, p50: quantile(values, 0.5), p90: quantile(values, 0.9) };
 }
 
-function earningsOf(values: readonly number[]): DayFigures['earnings'] {
-  const sorted = [...values].sort((a, b) => a - b);
-  const weighted = sum(sorted.map((value, index) => value * (index + 1)));
-  const count = sorted.length;
+function earningsOf(couriers: Day['couriers']): DayFigures['earnings'] {
+  const lei = couriers.map(({ earned }) => earned / 100).sort((a, b) => a - b);
+  const perHour = couriers.map(({ earned, shiftMilliseconds }) => earned / Math.max(1, shiftMilliseconds));
   return {
-    min: sorted[0] ?? 0,
-    median: median(values),
-    max: sorted.at(-1) ?? 0,
-    gini: (2 * weighted) / (count * sum(sorted)) - (count + 1) / count,
+    min: lei[0] ?? 0,
+    median: median(lei),
+    max: lei.at(-1) ?? 0,
+    perOrder: sum(lei) / sum(couriers.map(({ delivered }) => delivered)),
+    giniPerHour: gini(perHour),
   };
+}
+
+function gini(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const weighted = sum(sorted.map((value, index) => value * (index + 1)));
+  return (2 * weighted) / (sorted.length * sum(sorted)) - (sorted.length + 1) / sorted.length;
 }

@@ -7,7 +7,10 @@ import { parseArgs } from 'node:util';
 import { type DayFigures, figuresOf } from './figures.js';
 import type { ModeOptions } from './options.js';
 import { runDay } from './run-day.js';
-import { tableOf } from './table.js';
+import { equalTableOf, tableOf } from './table.js';
+
+/** Six couriers without any difference, whose work should not differ either. */
+const equalDay = { orders: 36, couriers: 6, hours: [12, 14], equal: true } as const;
 
 const modes = ['claim', 'offer', 'assign'] as const;
 
@@ -23,6 +26,7 @@ const { values } = parseArgs({
 });
 
 const figures: DayFigures[] = [];
+const equal: DayFigures[] = [];
 for (const mode of chosenModes(values.modes)) {
   const orders = positive('orders', values.orders);
   const day = await runDay({
@@ -34,9 +38,10 @@ for (const mode of chosenModes(values.modes)) {
   });
   figures.push(figuresOf(day));
   for (const failure of day.failures.slice(0, 5)) console.error(failure);
+  equal.push(figuresOf(await runDay({ mode, ...equalDay, seed: day.options.seed })));
 }
-if (values.json) console.log(JSON.stringify(figures, null, 2));
-else for (const line of tableOf(figures)) console.log(line);
+if (values.json) console.log(JSON.stringify({ days: figures, equal }, null, 2));
+else for (const line of [...tableOf(figures), ...equalTableOf(equal)]) console.log(line);
 
 function chosenModes(list: string): readonly ModeOptions['mode'][] {
   return list.split(',').map((name) => {

@@ -6,6 +6,8 @@ export interface DayOptions {
   readonly couriers: number;
   readonly seed: number;
   /** Local hours between which customers order. Default: 10.5 to 22.5. */
+  /** All couriers have the same vehicle and begin at the same place. */
+  readonly equal?: boolean;
   readonly hours?: readonly [from: number, to: number];
 }
 

@@ -25,7 +25,9 @@ const rows: readonly Row[] = [
     'lei per courier: min / median / max',
     ({ earnings: { min, median, max } }) => `${min.toFixed(0)} / ${median.toFixed(0)} / ${max.toFixed(0)}`,
   ],
-  ['Gini of the earnings', ({ earnings }) => earnings.gini.toFixed(2)],
+  ['lei per order', ({ earnings }) => earnings.perOrder.toFixed(2)],
+  ['Gini of the income per hour', ({ earnings }) => earnings.giniPerHour.toFixed(3)],
+  ['pickups after the shift', ({ pickedUpLate }) => String(pickedUpLate)],
   ['offers declined / expired', ({ offersDeclined, offersExpired }) => `${offersDeclined} / ${offersExpired}`],
   ['alerts', ({ alerts }) => String(Object.values(alerts).reduce((sum, count) => sum + count, 0))],
   ['failures of the service', ({ failures }) => String(failures)],
@@ -35,6 +37,16 @@ const rows: readonly Row[] = [
     ({ realSeconds, cpuSeconds }) => `${realSeconds.toFixed(0)} / ${cpuSeconds.toFixed(0)}`,
   ],
 ];
+
+/** Returns the lines of a table with the orders of each courier. */
+export function equalTableOf(days: readonly DayFigures[]): readonly string[] {
+  const [{ ordersOfEach } = { ordersOfEach: [] }] = days;
+  const title = `Orders of ${ordersOfEach.length} equal couriers who begin at one place`;
+  return [
+    title,
+    ...days.map((day) => `${day.mode}: ${day.ordersOfEach.join(', ')}; Gini ${day.earnings.giniPerHour.toFixed(3)}`),
+  ];
+}
 
 /** Returns the lines of a table with a column for each day. */
 export function tableOf(days: readonly DayFigures[]): readonly string[] {

@@ -44,6 +44,8 @@ const stepMilliseconds = 500;
 const lookMilliseconds = 2_000;
 /** The app reads its work at least this often, as apps do in case a message of the stream is late. */
 const readMilliseconds = 5_000;
+/** Longer than any drill. */
+const shiftMilliseconds = 4 * 3_600_000;
 const mostHeld = 3;
 const acceptedShare = 0.8;
 const declinedShare = 0.12;
@@ -90,7 +92,7 @@ export function startCourierApp({ rider, session, doors, claims, draw }: AppOpti
     }
   }
 
-  async function report(change: { readonly onShift?: boolean } = {}): Promise<void> {
+  async function report(change: { readonly onShift?: boolean; readonly shiftEndsAt?: string } = {}): Promise<void> {
     places.set(rider.id, place);
     await attempt(session.couriers.reportLocation({ coordinates: place, ...change }));
   }
@@ -150,7 +152,7 @@ export function startCourierApp({ rider, session, doors, claims, draw }: AppOpti
   }
 
   async function carry(): Promise<void> {
-    await report({ onShift: true });
+    await report({ onShift: true, shiftEndsAt: new Date(Date.now() + shiftMilliseconds).toISOString() });
     while (!ending.signal.aborted) {
       await attend();
       if (work.jobs.length > 0) await makeStop();

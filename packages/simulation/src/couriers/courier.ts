@@ -1,3 +1,4 @@
+import { toInstant } from '@doorstep/core';
 import { isApiError } from '@doorstep/sdk';
 import type { Coordinates, PlatformSession, Vehicle } from '@doorstep/sdk/platform';
 import type { Actor } from '../agenda.js';
@@ -23,6 +24,8 @@ export interface CourierRecord {
   /** In bani. */
   earned: number;
   delivered: number;
+  /** Orders picked up after the end of the shift. */
+  pickedUpLate: number;
 }
 
 /** Begin and end, in milliseconds since the epoch. */
@@ -66,6 +69,7 @@ export class Courier implements Worker {
     trips: 0,
     earned: 0,
     delivered: 0,
+    pickedUpLate: 0,
   };
   readonly onBoard = new Set<string>();
   readonly #options: CourierOptions;
@@ -106,7 +110,7 @@ export class Courier implements Worker {
 
   async *#shift({ from, to }: Shift): Actor {
     this.#shiftEnd = to;
-    await this.#report({ onShift: true });
+    await this.#report({ onShift: true, shiftEndsAt: toInstant(to) });
     await this.#working.attend();
     let endsShift = true;
     for (;;) {
@@ -171,6 +175,7 @@ export class Courier implements Worker {
       const pickupCode = await pickupCodeOf(merchant, id);
       if (!(await this.#step((orders) => orders.markPickedUp(id, { pickupCode, ...this.#here() })))) continue;
       this.#load(id);
+      if (!this.onShift()) this.record.pickedUpLate += 1;
     }
     this.#working.progressed();
   }
@@ -232,7 +237,7 @@ export class Courier implements Worker {
     await this.#working.attend();
   }
 
-  async #report(change: { readonly onShift?: boolean }): Promise<void> {
+  async #report(change: { readonly onShift?: boolean; readonly shiftEndsAt?: string }): Promise<void> {
     this.#reportAt = this.now() + reportMilliseconds;
     await this.#options.session.couriers.reportLocation({ coordinates: this.#position, ...change });
   }
