@@ -154,6 +154,7 @@ export * from './platform/upsell/routes.js';
 export * from './platform/upsell/schemas.js';
 export * from './platform/work/events.js';
 export * from './platform/work/offers.js';
+export * from './platform/work/reasons.js';
 export * from './platform/work/routes.js';
 export * from './platform/work/schemas.js';
 export * from './problem.js';

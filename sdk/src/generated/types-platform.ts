@@ -1968,6 +1968,37 @@ export interface DispatchAlert {
   job: AlertedJob;
 }
 
+export type DecisionReasonCode =
+  | 'nearest'
+  | 'joins_trip'
+  | 'bundled'
+  | 'free_soon'
+  | 'nearer_declined'
+  | 'nearer_may_not'
+  | 'nearer_shift_ends'
+  | 'nearer_busy'
+  | 'nearer_needed'
+  | 'nearer_earned_more'
+  | 'nearer_other'
+  | 'waits_for_courier'
+  | 'waits_for_bundle'
+  | 'waits_for_goods'
+  | 'after_other_orders'
+  | 'no_courier'
+  | 'refused'
+  | 'shift_ends'
+  | 'no_room'
+  | 'declined_by_all'
+  | 'changed'
+  | 'planned'
+  | 'nothing_waits';
+
+export interface DecisionReason {
+  code: DecisionReasonCode | (string & {});
+  /** A sentence in the language of your account, with distances and minutes. Couriers never see the name of another one */
+  text: string;
+}
+
 export interface OfferedJob {
   /** Id of an order or of a direct delivery */
   jobId: string | string;
@@ -2025,6 +2056,8 @@ export interface CourierOffer {
     /** Pay for the part of it that the zone does not count as part of the work; contained in `pay`. You earn it if the job pays you */
     pay: Money;
   };
+  /** Why you, and why these jobs */
+  reasons: DecisionReason[];
   /** Answer before this time; null for an assignment */
   expiresAt: string | null;
   /** Why it was declined or withdrawn */
@@ -2123,7 +2156,9 @@ export interface DispatchDecision {
     | 'assigned_by_staff'
     | 'mode_changed'
     | (string & {}) | null;
-  /** Results of other decisions, for example with the next best courier or without the bundle */
+  /** Why this courier, and why these jobs together */
+  reasons: DecisionReason[];
+  /** Results of other decisions in English, with ids, for example with the next best courier or without the bundle */
   explanation: string[];
   /** RFC 3339 date and time with offset */
   createdAt: string;
@@ -2149,6 +2184,8 @@ export interface DispatchWait {
   reason: DispatchWaitReason | (string & {});
   /** The courier for whom it waits */
   courierId: string | null;
+  /** The reason in the language of your account, with name and minutes */
+  text: string;
   /** Time at which that courier departs, or at which the goods are ready */
   until: string | null;
 }
@@ -4441,6 +4478,8 @@ export interface CourierWork {
   offers: CourierOffer[];
   /** The jobs that you carry, oldest first */
   jobs: (string | string)[];
+  /** Why you have no work, on shift in a zone whose jobs are offered or assigned; otherwise null. Its changes do not increase `version` */
+  waiting: DecisionReason | null;
   /** The stops of these jobs, in the order in which you make them */
   route: CourierRoute;
 }

@@ -53,6 +53,7 @@ const dispatchOffersContract = defineRoutes({
                 kind: 'offer',
                 status: 'expired',
                 reason: null,
+                reasons: [{ code: 'nearest', text: 'Mihai D. is the nearest free courier: 870 m from the pickup.' }],
                 explanation: ['Courier cou_01kb2m5v3xe8wr9q4t7n6c0d1h: 4 minutes later.'],
                 createdAt: exampleTime,
                 answeredAt: exampleTime,

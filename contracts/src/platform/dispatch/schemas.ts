@@ -4,6 +4,7 @@ import { component, type Named } from '../../shared/schema.js';
 import { Instant, Seconds } from '../../shared/time.js';
 import { vehicles } from '../../shared/vehicles.js';
 import { offerDeclineReasons, offerKinds, offerStatuses, offerWithdrawalReasons } from '../work/offers.js';
+import { DecisionReason } from '../work/reasons.js';
 
 /** The reasons why a courier is not offered a job. */
 export const rejectionReasons = [
@@ -70,10 +71,13 @@ const dispatchDecision = z
       .enum([...offerDeclineReasons, ...offerWithdrawalReasons])
       .nullable()
       .describe('Why it was declined or withdrawn'),
+    reasons: z.array(DecisionReason).max(5).describe('Why this courier, and why these jobs together'),
     explanation: z
       .array(z.string())
       .max(10)
-      .describe('Results of other decisions, for example with the next best courier or without the bundle'),
+      .describe(
+        'Results of other decisions in English, with ids, for example with the next best courier or without the bundle',
+      ),
     createdAt: Instant,
     answeredAt: Instant.nullable().describe('Time of the answer, or of the end without one; null while pending'),
   })
@@ -105,6 +109,7 @@ const dispatchWait = z
         'A better courier is free soon; the planned courier carries others first; the goods are not ready; no courier is near; nobody may carry it; the shifts end before; others would wait too long; everyone declined it; something changed during the round',
       ),
     courierId: id('courier').nullable().describe('The courier for whom it waits'),
+    text: z.string().describe('The reason in the language of your account, with name and minutes'),
     until: Instant.nullable().describe('Time at which that courier departs, or at which the goods are ready'),
   })
   .strict();

@@ -30,6 +30,7 @@ export const exampleOffer = {
   pay: ron(1_192),
   distanceMeters: 2_210,
   approach: { distanceMeters: 870, pay: ron(0) },
+  reasons: [{ code: 'nearest', text: 'You are the nearest free courier: 870 m from the pickup.' }],
   expiresAt: '2026-11-21T10:00:45.000Z',
   reason: null,
   createdAt: exampleTime,
@@ -46,5 +47,6 @@ export const exampleWork = {
   version: 7,
   offers: [exampleOffer],
   jobs: [],
+  waiting: null,
   route: { ...exampleCourierRoute, stops: [] },
 } as const;

@@ -6,6 +6,7 @@ import { page } from '../../shared/page.js';
 import { component, type Named } from '../../shared/schema.js';
 import { note } from '../../shared/text.js';
 import { Instant } from '../../shared/time.js';
+import { DecisionReason } from './reasons.js';
 
 /** An offer asks the courier. An assignment gives the jobs to the courier, who can hand them back. */
 export const offerKinds = ['offer', 'assignment'] as const;
@@ -103,6 +104,7 @@ const courierOffer = z
       })
       .strict()
       .describe('The way to the first pickup. 0 for an offer that joins a trip'),
+    reasons: z.array(DecisionReason).max(5).describe('Why you, and why these jobs'),
     expiresAt: Instant.nullable().describe('Answer before this time; null for an assignment'),
     reason: z
       .enum([...offerDeclineReasons, ...offerWithdrawalReasons])

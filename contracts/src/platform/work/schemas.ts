@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { component, type Named } from '../../shared/schema.js';
 import { CourierRoute } from '../courier-routes/schemas.js';
 import { CourierOffer, JobId } from './offers.js';
+import { DecisionReason } from './reasons.js';
 
 const courierWork = z
   .object({
@@ -15,6 +16,9 @@ const courierWork = z
       .max(50)
       .describe('Offers that wait for your answer, and accepted ones with jobs that are not ready yet'),
     jobs: z.array(JobId).max(50).describe('The jobs that you carry, oldest first'),
+    waiting: DecisionReason.nullable().describe(
+      'Why you have no work, on shift in a zone whose jobs are offered or assigned; otherwise null. Its changes do not increase `version`',
+    ),
     route: CourierRoute.describe('The stops of these jobs, in the order in which you make them'),
   })
   .strict();

@@ -32,6 +32,7 @@ export async function addOffer(
       distanceMeters: 1_000,
       approachMeters: 0,
       expiresAt: '2099-12-31T23:59:59.000Z',
+      reasons: [],
       explanation: [],
       ...times,
     });

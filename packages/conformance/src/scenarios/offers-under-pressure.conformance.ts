@@ -135,6 +135,31 @@ export const offersUnderPressure = subject('offers under pressure', (scenario) =
     await leave(harness, [rider], next.id);
   });
 
+  scenario('say why to the courier and to staff, in their languages', async (harness) => {
+    const [rider] = await ridersAt(harness, 29);
+    if (!rider) throw new Error('There is a courier.');
+    const { id } = await orderIn(harness, 'ready');
+    await setMode(harness, 'offer');
+    const [reason] = (await pendingOffer(rider)).reasons;
+    expect(reason).toEqual({
+      code: 'nearest',
+      text: expect.stringMatching(/^Ești cel mai apropiat curier liber: \d+ m/),
+    });
+    const channel = { enabled: false, categories: [] };
+    const channels = { push: channel, email: channel, sms: channel };
+    await rider.notifications.setPreferences({ language: 'en', quietHours: null, channels });
+    const offer = await pendingOffer(rider);
+    expect(offer.reasons[0]?.text).toMatch(/^You are the nearest free courier: \d+ m/);
+    expect((await rider.work.get()).offers[0]?.reasons).toEqual(offer.reasons);
+    const { decisions } = await (await harness.as('support')).dispatch.getOffers(id);
+    expect(decisions[0]?.reasons[0]).toMatchObject({ code: 'nearest', text: expect.stringContaining('este cel mai') });
+    await rider.work.acceptOffer(offer.id);
+    await deliver(harness, rider, id);
+    expect((await rider.work.get()).waiting).toMatchObject({ code: 'nothing_waits' });
+    await leave(harness, [rider]);
+    expect((await rider.work.get()).waiting).toBeNull();
+  });
+
   scenario('reserve an order that is not ready, and claim it for its courier the moment it is', async (harness) => {
     const [rider, other] = await ridersAt(harness, 23, 24);
     if (!rider || !other) throw new Error('There are two couriers.');

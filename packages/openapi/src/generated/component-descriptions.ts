@@ -110,6 +110,7 @@ export const componentDescriptions: Readonly<Record<string, string>> = {
   CustomerIntent: "The answer to whether we deliver to an address, with the next step.",
   CustomerIntentRequest: "The address to which someone wants to order.",
   Deadline: "A time limit of the current state.",
+  DecisionReason: "A reason of a decision, for people.",
   Delivery: "A delivery, as its partner sees it.",
   DeliveryBatch: "Deliveries from one pickup to several dropoffs, carried by one courier at one price.",
   DeliveryBatchRequest: "Requested deliveries from one pickup to several dropoffs.",

@@ -181,6 +181,7 @@ function offerOf(
     expiresAt: now,
     reason: null,
     note: null,
+    reasons: [],
     explanation: [],
     outcome,
     outcomeAt: now,

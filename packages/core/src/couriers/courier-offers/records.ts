@@ -23,6 +23,7 @@ import {
   reference,
   text,
 } from '../../kernel/store/table.js';
+import type { StoredReason } from '../reasons/reason.js';
 
 /** A place as an offer shows it. */
 interface OfferedPlace {
@@ -91,7 +92,9 @@ export const dispatchOffersTable = defineTable(
     expiresAt: nullable(instant()),
     reason: nullable(text<OfferDeclineReason | OfferWithdrawalReason>()),
     note: nullable(text()),
-    /** Sentences for staff that explain the decision. */
+    /** Why this courier, and why these jobs. */
+    reasons: json<readonly StoredReason[]>(),
+    /** Sentences for staff about other decisions. */
     explanation: json<readonly string[]>(),
     /** The end of the countdown or the answer before it; null for an assignment, and if the offer was withdrawn first. */
     outcome: nullable(oneOf(offerOutcomes)),
@@ -138,6 +141,8 @@ export const dispatchOfferJobsTable = defineTable(
 export interface WaitingJob {
   readonly jobId: string;
   readonly reason: DispatchWaitReason;
+  /** Orders that are planned to ride with it, itself included. */
+  readonly together: number;
   /** The courier it waits for, if there is one. */
   readonly courierId: string | null;
   readonly until: Instant | null;

@@ -1,9 +1,10 @@
-import type { CourierOffer, Money } from '@doorstep/contracts';
+import type { CourierOffer, Language, Money } from '@doorstep/contracts';
 import { moneyIn } from '../../values/money/money.js';
+import { reasonView } from '../reasons/reason-texts.js';
 import type { OfferedJobSnapshot, OfferRecord } from './records.js';
 
 /** An offer as its courier sees it. */
-export function offerView(offer: OfferRecord): CourierOffer {
+export function offerView(offer: OfferRecord, language: Language): CourierOffer {
   const {
     id,
     kind,
@@ -31,6 +32,7 @@ export function offerView(offer: OfferRecord): CourierOffer {
       distanceMeters: approachMeters,
       pay: money(jobs.reduce((sum, { approachPay }) => sum + approachPay, 0)),
     },
+    reasons: offer.reasons.map((each) => reasonView(each, { kind: 'courier', language })),
     expiresAt,
     reason,
     createdAt,

@@ -1,6 +1,6 @@
 import { type Equipment, vehicles } from '@doorstep/contracts';
-import { ofAccounts } from '../../kernel/store/personal.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
+import { ofAccounts } from '../../kernel/store/personal.js';
 import {
   boolean,
   defineTable,

@@ -26,7 +26,15 @@ export function loadWith(load: Load, { stops, units, cash }: Pick<CarryJob, 'sto
 export interface CarryCourier
   extends Pick<
     CourierRecord,
-    'cityId' | 'onShift' | 'shiftSince' | 'pausedUntil' | 'vehicle' | 'birthDate' | 'equipment' | 'cashHeld' | 'cashLimit'
+    | 'cityId'
+    | 'onShift'
+    | 'shiftSince'
+    | 'pausedUntil'
+    | 'vehicle'
+    | 'birthDate'
+    | 'equipment'
+    | 'cashHeld'
+    | 'cashLimit'
   > {
   /** The last known position; null before the first report. */
   readonly position: CourierPosition | null;

@@ -73,8 +73,9 @@ export function assertMayCarryAll(
 export function suits(job: CarryJob, courier: LocatedCourier, now: Instant): boolean {
   const free = { ...courier, lapsedDocuments: [], load: noLoad };
   return (
-    refusalOf(job, free, now, { except: ['courier_off_shift', 'courier_paused', 'courier_position_stale', 'courier_cash_limit'] }) ===
-    undefined
+    refusalOf(job, free, now, {
+      except: ['courier_off_shift', 'courier_paused', 'courier_position_stale', 'courier_cash_limit'],
+    }) === undefined
   );
 }
 

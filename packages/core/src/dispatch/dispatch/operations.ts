@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { zoneOperations } from '../../catalogue/zones/operations.js';
 import type { Operation, Operations, ReadCall } from '../../kernel/operation/operation.js';
 import { type Candidate, findCandidates } from './candidates.js';
-import { decisionsOn, waitForGoods, waitOf } from './decisions.js';
+import { explanationsOf } from './decisions.js';
 import { type DispatchJob, loadJob } from './dispatch-job.js';
 import { listIncidents } from './incidents.js';
 import { assign, markDelivered, release } from './interventions.js';
@@ -21,10 +21,9 @@ const maxRejections = 100;
 const getOffers: Operation<Route> = async (call) => {
   const { params, reader, now } = call;
   const job = await loadJob(reader, params.orderId, now);
-  const decisions = await decisionsOn(reader, job.id);
-  const waiting = (await waitOf(reader, job.zoneId, job.id)) ?? waitForGoods(job, now);
+  const explanations = await explanationsOf(call, job);
   if (!job.waits) {
-    return { status: 200, body: { jobId: job.id, at: now, offers: [], rejections: [], decisions, waiting } };
+    return { status: 200, body: { jobId: job.id, at: now, offers: [], rejections: [], ...explanations } };
   }
   const { candidates, rejected } = await findCandidates(call, job);
   const rejections = nearestFirst(rejected).slice(0, maxRejections);
@@ -35,8 +34,7 @@ const getOffers: Operation<Route> = async (call) => {
       at: now,
       offers: await rankedOffers(call, job, candidates),
       rejections: rejections.map(({ courierId, reason }) => ({ courierId, reason })),
-      decisions,
-      waiting,
+      ...explanations,
     },
   };
 };

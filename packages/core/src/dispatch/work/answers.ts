@@ -6,6 +6,7 @@ import { offerView } from '../../couriers/courier-offers/view.js';
 import { changeWork } from '../../couriers/courier-offers/work-version.js';
 import { lockCourier } from '../../couriers/eligibility/loaded-courier.js';
 import { assertMayCarryAll } from '../../couriers/eligibility/refusal.js';
+import { accountLanguage } from '../../identity/accounts/account-language.js';
 import type { SessionCaller } from '../../kernel/operation/caller.js';
 import type { Operation, WriteCall } from '../../kernel/operation/operation.js';
 import { ServiceProblem } from '../../kernel/primitives/problem.js';
@@ -22,12 +23,13 @@ const checkedByOffer = ['courier_position_stale', 'courier_too_far'] as const;
 export const acceptOffer: Operation<Area['acceptOffer']> = async (call) => {
   const { db, caller, now } = call;
   const known = await ownOffer(db, call.params.id, caller);
-  if (known.status === 'accepted') return { status: 200, body: offerView(known) };
+  const language = await accountLanguage(db, call.ports.cities, caller.accountId);
+  if (known.status === 'accepted') return { status: 200, body: offerView(known, language) };
   // Every transaction locks couriers first, then jobs, then offers.
   const courier = await lockCourier(db, call, known.courierId);
   const jobs = await lockJobs(db, jobIdsOf(known));
   const offer = await lockOffer(call, known);
-  if (offer.status === 'accepted') return { status: 200, body: offerView(offer) };
+  if (offer.status === 'accepted') return { status: 200, body: offerView(offer, language) };
   const mover = { relation: 'courier', actorId: caller.accountId } as const;
   assertInTime(offer, now);
   offerMoves.assertPossible(offer, 'accept', 'courier');
@@ -48,21 +50,22 @@ export const acceptOffer: Operation<Area['acceptOffer']> = async (call) => {
   const after = await offerMoves.move(call, offer, 'accept', mover, change);
   await storePlan(call, after);
   await changeWork(call, courier.id);
-  return { status: 200, body: offerView(after) };
+  return { status: 200, body: offerView(after, language) };
 };
 
 /** Declines an offer, or gives back the reserved jobs of an accepted one. The same answer again changes nothing. */
 export const declineOffer: Operation<Area['declineOffer']> = async (call) => {
   const { db, body, caller, now } = call;
   const known = await ownOffer(db, call.params.id, caller);
-  if (known.status === 'declined') return { status: 200, body: offerView(known) };
+  const language = await accountLanguage(db, call.ports.cities, caller.accountId);
+  if (known.status === 'declined') return { status: 200, body: offerView(known, language) };
   await lockJobs(db, jobIdsOf(known));
   const offer = await lockOffer(call, known);
-  if (offer.status === 'declined') return { status: 200, body: offerView(offer) };
+  if (offer.status === 'declined') return { status: 200, body: offerView(offer, language) };
   assertInTime(offer, now);
   const mover = { relation: 'courier', actorId: caller.accountId } as const;
   const after = await endOffer(call, offer, 'decline', mover, { reason: body.reason, note: body.note ?? null });
-  return { status: 200, body: offerView(after) };
+  return { status: 200, body: offerView(after, language) };
 };
 
 const jobIdsOf = ({ jobs }: OfferRecord): readonly string[] => jobs.map(({ jobId }) => jobId);

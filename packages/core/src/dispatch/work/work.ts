@@ -1,4 +1,4 @@
-import type { CourierWork } from '@doorstep/contracts';
+import type { CourierWork, Language } from '@doorstep/contracts';
 import { offerView } from '../../couriers/courier-offers/view.js';
 import { workVersion } from '../../couriers/courier-offers/work-version.js';
 import type { CourierRecord } from '../../couriers/couriers/records.js';
@@ -8,13 +8,14 @@ import type { StreamMessage } from '../../kernel/http/event-stream.js';
 import type { ReadCall } from '../../kernel/operation/operation.js';
 import type { Reader } from '../../kernel/store/store.js';
 import { workTopic } from '../../messaging/live-updates/work-topic.js';
-import { type RouteReading, readCourierRoute } from '../courier-routes/read-route.js';
+import { readCourierRoute } from '../courier-routes/read-route.js';
+import { idleReason, type WorkReading } from './idle-reason.js';
 
 const maxOffers = 50;
 const maxJobs = 50;
 
 /** Reads the work of a courier. The version is read first, so that a change during the read leads to another snapshot. */
-export async function readWork(call: RouteReading, courier: CourierRecord): Promise<CourierWork> {
+export async function readWork(call: WorkReading, courier: CourierRecord, language: Language): Promise<CourierWork> {
   const { reader } = call;
   const courierId = courier.id;
   const version = await snapshotVersion(reader, courierId);
@@ -26,7 +27,14 @@ export async function readWork(call: RouteReading, courier: CourierRecord): Prom
     readCourierRoute(call, courier, { relation: 'courier', visibility: masked }),
   ]);
   const jobs = [...orders, ...deliveries].sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
-  return { version, offers: offers.map(offerView), jobs: jobs.slice(0, maxJobs).map(({ id }) => id), route };
+  const isIdle = offers.length === 0 && jobs.length === 0;
+  return {
+    version,
+    offers: offers.map((offer) => offerView(offer, language)),
+    jobs: jobs.slice(0, maxJobs).map(({ id }) => id),
+    waiting: isIdle ? await idleReason(call, courier, language) : null,
+    route,
+  };
 }
 
 /** Returns the version of a snapshot: each change of the offers or of the route increases it. */
@@ -42,6 +50,7 @@ async function snapshotVersion(reader: Reader, courierId: string): Promise<numbe
 export async function* streamWork(
   call: Pick<ReadCall, 'reader' | 'ports' | 'currentTime'> & { readonly signal: AbortSignal },
   courier: CourierRecord,
+  language: Language,
   lastEventId: string | undefined,
 ): AsyncGenerator<StreamMessage<CourierWork>, undefined> {
   const { reader, ports, signal } = call;
@@ -60,7 +69,7 @@ export async function* streamWork(
   try {
     while (!signal.aborted) {
       if (String(await snapshotVersion(reader, courier.id)) !== known) {
-        const data = await readWork({ reader, ports, now: await call.currentTime() }, courier);
+        const data = await readWork({ reader, ports, now: await call.currentTime() }, courier, language);
         known = String(data.version);
         yield { id: known, event: 'work', data };
       }

@@ -6,5 +6,5 @@ import type { Migration } from '../migration.js';
 /** Every migration, in the order in which databases get them. */
 export const migrations: readonly Migration[] = [
   { name: '0.1.0', checksum: '57074a523e034ea20e12327b65b989724d7577c2d8bfe26048cf412e9f1e508b', up: up1 },
-  { name: '0.2.0', checksum: 'cae704e6f35540d8199d1700875e569bd3c4e1fa55819f059015255b1aa327a8', up: up2 },
+  { name: '0.2.0', checksum: '184a0d9c54be00c8bd1d3ee18a4b0e10d9d2a0cf957ba353ee2cd7b91040eebd', up: up2 },
 ];

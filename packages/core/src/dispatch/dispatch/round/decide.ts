@@ -61,20 +61,29 @@ function later(a: Instant, b: Instant): Instant {
 
 /** Returns the jobs that have neither a courier nor an offer after the round, with the reasons. */
 function waitingJobs({ plan, declinedByAll }: PreparedRound, written: ReadonlySet<string>): readonly WaitingJob[] {
+  const sizes = new Map(
+    plan.routes.flatMap(({ bundles }) =>
+      bundles.flatMap(({ orderIds }) => orderIds.map((id) => [id, orderIds.length])),
+    ),
+  );
   const skipped: readonly WaitingJob[] = plan.assignments.flatMap(({ orderIds, courierId }) =>
-    orderIds.filter((id) => !written.has(id)).map((jobId) => ({ jobId, courierId, reason: 'changed', until: null })),
+    orderIds
+      .filter((id) => !written.has(id))
+      .map((jobId) => ({ jobId, courierId, reason: 'changed', until: null, together: orderIds.length })),
   );
   const waits: readonly WaitingJob[] = plan.waits.map(({ orderId, courierId, untilAt, reason }) => ({
     jobId: orderId,
     courierId,
     reason,
     until: instantOf(untilAt),
+    together: sizes.get(orderId) ?? 1,
   }));
   const unassigned: readonly WaitingJob[] = plan.unassigned.map(({ orderId, reason }) => ({
     jobId: orderId,
     courierId: null,
     reason: declinedByAll.has(orderId) ? 'declined_by_all' : reason,
     until: null,
+    together: 1,
   }));
   return [...skipped, ...waits, ...unassigned];
 }

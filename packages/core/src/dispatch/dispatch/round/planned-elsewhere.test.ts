@@ -32,7 +32,7 @@ describe('plannedElsewhere', () => {
   ])('in a round of %s: home waits by %s for %s, %d s ago: %j', async (zoneId, reason, courierId, age, expected) => {
     const store = createMemoryStore();
     const at = addSeconds(now, -age);
-    const waiting = [{ jobId: 'ord_1', reason, courierId, until: null }];
+    const waiting = [{ jobId: 'ord_1', reason, courierId, until: null, together: 1 }];
     const lastRound = { at, jobs: 1, couriers: 1, offered: 0, milliseconds: 1, waiting };
     await store.transaction((db) => db.insert('dispatchZones', { id: home, wakes: 0, lastRound, updatedAt: now }));
     expect([

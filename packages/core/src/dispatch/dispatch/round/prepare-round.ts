@@ -2,6 +2,7 @@ import { vehicles, type ZoneSettings } from '@doorstep/contracts';
 import type { DispatchPlan } from '@doorstep/dispatch';
 import { zoneSettings } from '../../../catalogue/zones/zone-settings.js';
 import type { LoadedCourier } from '../../../couriers/eligibility/loaded-courier.js';
+import type { StoredReason } from '../../../couriers/reasons/reason.js';
 import type { OutwardCall } from '../../../kernel/operation/job-handlers.js';
 import type { Instant } from '../../../kernel/primitives/instant.js';
 import type { Reader } from '../../../kernel/store/store.js';
@@ -18,6 +19,7 @@ import { plannedElsewhere } from './planned-elsewhere.js';
 import { recentRemoteness } from './recent-remoteness.js';
 import { findRefusals, type Refusals } from './refusals.js';
 import type { RoundJob } from './round-job.js';
+import { roundReasons } from './round-reasons.js';
 import { shiftStandings } from './shift-standings.js';
 import { loadTravelTimes, type Rides, type TravelTimes } from './travel-times.js';
 
@@ -32,6 +34,8 @@ export interface PreparedRound {
   readonly couriers: ReadonlyMap<string, number>;
   readonly endOf: (courierId: string) => CourierEnd | undefined;
   readonly plan: ZonePlan;
+  /** The reasons of each assignment, by courier. */
+  readonly reasons: ReadonlyMap<string, readonly StoredReason[]>;
   readonly times: TravelTimes;
   readonly declinedByAll: ReadonlySet<string>;
   readonly nextAt: Instant | undefined;
@@ -81,6 +85,7 @@ export async function prepareRound(call: OutwardCall): Promise<PreparedRound> {
     couriers: new Map(couriers.map(({ id, load }) => [id, load.jobs])),
     endOf,
     plan,
+    reasons: roundReasons({ ...situation, now }, plan),
     times,
     declinedByAll: refusals.declinedByAll,
     nextAt,

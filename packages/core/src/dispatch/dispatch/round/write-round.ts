@@ -149,6 +149,7 @@ async function write(
     expiresAt: isOffer ? addSeconds(now, round.settings.offerSeconds) : null,
     reason: null,
     note: null,
+    reasons: round.reasons.get(courier.id) ?? [],
     explanation: explain(assignment),
     outcome: null,
     outcomeAt: null,
@@ -177,9 +178,6 @@ async function write(
   await changeWork(effects, courier.id);
 }
 
-function explain({ explanation, orderIds, trip }: ZoneAssignment): readonly string[] {
-  const sentences = explanation.counterfactuals.map((each) => describeCounterfactual(each, orderIds));
-  if (!trip) return sentences;
-  const orders = trip.jobs.length === 1 ? 'an order' : `${trip.jobs.length} orders`;
-  return [`The courier already goes to this store for ${orders}.`, ...sentences];
+function explain({ explanation, orderIds }: ZoneAssignment): readonly string[] {
+  return explanation.counterfactuals.map((each) => describeCounterfactual(each, orderIds));
 }

@@ -604,6 +604,7 @@ export const change: SchemaChange = {
         expires_at: { kind: 'instant', nullable: true },
         reason: { kind: 'text', nullable: true },
         note: { kind: 'text', nullable: true },
+        reasons: { kind: 'json' },
         explanation: { kind: 'json' },
         outcome: { kind: 'text', nullable: true },
         outcome_at: { kind: 'instant', nullable: true },
