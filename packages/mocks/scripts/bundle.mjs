@@ -8,7 +8,7 @@ const loadedLater =
 
 /** Modules that only the entry `city` needs. */
 const ofPacks =
-  /[\\/](?:core[\\/]src[\\/](?:values[\\/]geo[\\/]pack[\\/](?!min-heap)|catalogue[\\/]maps[\\/](?:city-maps|basemap[\\/]pack-))|node_modules[\\/](?:flatbush|flatqueue|lineclip)[\\/])/;
+  /[\\/](?:core[\\/]src[\\/](?:values[\\/]geo[\\/](?:pack[\\/](?!min-heap)|address[\\/](?:address-words|postal-|states\.|country-names|house-number))|catalogue[\\/]maps[\\/](?:city-maps|basemap[\\/]pack-))|node_modules[\\/](?:flatbush|flatqueue|lineclip)[\\/])/;
 
 /**
  * The chunks that the entry points share: one per package, and those of the core by its levels, because imports between levels
