@@ -179,12 +179,7 @@ export { tables } from './service/tables.js';
 export { type BillingDetails, demoCompany } from './values/billing/details.js';
 export { demoApiKey, demoEmails, demoPassword } from './values/demo/demo-accounts.js';
 export { openedData } from './values/events/view.js';
-export {
-  silentWords as silentAddressWords,
-  smallWords,
-  typeWords,
-  wordAlternatives,
-} from './values/geo/address/address-words.js';
+export { smallWords, typeWords, wordAlternatives } from './values/geo/address/address-words.js';
 export { withCandidates } from './values/geo/address/candidates.js';
 export { countryNames } from './values/geo/address/country-names.js';
 export { createEmbeddedGeocoder } from './values/geo/address/embedded-geocoder.js';
@@ -194,6 +189,7 @@ export { normaliseAddress } from './values/geo/address/normalise.js';
 export { streetTypes } from './values/geo/address/normalise-data.js';
 export { withinOneEdit } from './values/geo/address/one-edit.js';
 export { type ParsedAddress, parseAddress } from './values/geo/address/parse-address.js';
+export { silentWords as silentAddressWords } from './values/geo/address/postal-words.js';
 export { statesOf as postalStates } from './values/geo/address/states.js';
 export { sectorOf, serviceZones } from './values/geo/area/sectors.js';
 export { serviceArea, serviceAreaBoundingBox } from './values/geo/area/service-area.js';

@@ -119,8 +119,8 @@ const cities: readonly City[] = [
     street: 'Hauptstraße',
     tags: ['addr:city', 'Krems', 'addr:postcode', '3500'],
     form: '$Hauptstraße 203',
-    right: ['3500 Krems, ', 'Firma Muster GmbH, '],
-    wrong: ['80331 München, ', '3500 München, '],
+    right: ['3500 Krems, ', 'Krems, ', 'Firma Muster GmbH, ', 'Pizzeria Napoli, '],
+    wrong: ['80331 München, ', '3500 München, ', 'München, '],
   },
   {
     country: 'PT',
@@ -154,7 +154,15 @@ const cities: readonly City[] = [
       ', vizavi de farmacie',
       ', Bucharest',
     ],
-    wrong: [', Otopeni', ', Cluj-Napoca', ' Cluj', ', 400001 Cluj-Napoca', ', Iași, România', ', București, Franța'],
+    wrong: [
+      ', Turda, jud. București',
+      ', Otopeni',
+      ', Cluj-Napoca',
+      ' Cluj',
+      ', 400001 Cluj-Napoca',
+      ', Iași, România',
+      ', București, Franța',
+    ],
   },
 ];
 

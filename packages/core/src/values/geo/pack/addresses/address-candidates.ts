@@ -1,5 +1,6 @@
-import { directionWords, numberMarkers, silentWords, typeWords } from '../../address/address-words.js';
+import { directionWords, typeWords } from '../../address/address-words.js';
 import type { PostalCountry } from '../../address/postal-countries.js';
+import { numberMarkers, remarkWords, silentWords, unitWords } from '../../address/postal-words.js';
 import { distanceMeters } from '../../shape/point.js';
 import type { PackAddresses } from './address-sections.js';
 import { type AreaMention, findAreas } from './area-mentions.js';
@@ -9,7 +10,7 @@ import { findNames, type NameMatch } from './name-matches.js';
 import type { PackWords } from './pack-words.js';
 import { checkPostcode, type KnownPostcodes } from './postcodes.js';
 import { houseReadings, isNumberMarker, type QueryText, unitTokens } from './query-tokens.js';
-import { cityTokens, type PackPlace, readStatedPlace, type StatedPlace } from './stated-place.js';
+import { cityTokens, isOfCounty, type PackPlace, readStatedPlace, type StatedPlace } from './stated-place.js';
 import { type MatchRules, matchWord, type WordMatches } from './word-matches.js';
 
 /** An object that a query may mean. */
@@ -50,6 +51,7 @@ const penalties = {
   unknownHouses: 0.95,
   noHouses: 0.6,
   interpolated: 0.98,
+  split: 0.7,
 } as const;
 
 /** Factors for what the map knows of the postcode: a street that certainly has it comes before others of its name. */
@@ -80,7 +82,9 @@ export function findCandidates(index: AddressIndex, query: QueryText, rules: Mat
     const whole = city.has(at) ? { ...token, isDotted: false } : token;
     return matchWord(index.words, whole, rules, at === last);
   });
-  const mentions = findAreas(index.addresses, index.words, matches);
+  const mentions = findAreas(index.addresses, index.words, matches).filter(
+    ({ area, from }) => index.addresses.kind(area) === 'region' || !isOfCounty(query.tokens, from),
+  );
   const mentioned = new Set(mentions.flatMap(({ from, to }) => range(from, to)));
   const units = new Set([...unitTokens(query.tokens)].filter((token) => !mentioned.has(token)));
   let part = -1;
@@ -126,12 +130,19 @@ function rate(index: AddressIndex, question: Question, name: NameMatch): Address
   const { share, explained, hasOtherType } = explain(question, parts);
   const isOtherType = hasOtherType && (name.lacksType || !isOnStreet(addresses, object));
   const type = isOtherType ? penalties.otherType : 1;
+  const split = isSplit(question, parts) ? penalties.split : 1;
   const isPlaceOf = ({ area, isWhole }: AreaMention): boolean => isWhole || addresses.kind(area) === 'locality';
   const placed = own.filter(isPlaceOf).flatMap(({ from, to }) => range(from, to));
   const explainedTokens = new Set([...placed, ...unchecked, ...ownNames]);
   return {
     object,
-    score: name.fit * share * type * postcodeFactors[postcode] * (number ? houseFactor(addresses, object, house) : 1),
+    score:
+      name.fit *
+      share *
+      type *
+      split *
+      postcodeFactors[postcode] *
+      (number ? houseFactor(addresses, object, house) : 1),
     explained,
     house,
     lacksNumber: number !== undefined && !house && isBeyond(addresses, object, number[0]?.text ?? ''),
@@ -140,6 +151,20 @@ function rate(index: AddressIndex, question: Question, name: NameMatch): Address
       (name.isNumbered && hasOtherKind(question, parts)) ||
       isElsewhere(question, { inName, inNumber, explained: explainedTokens, elsewhere, isInNamedTown }),
   };
+}
+
+/** Returns true if the number is in a part with words of another name: `Calle Catamarca 1405, Santa Fe`, `10 Harrogate Lane, York`. */
+function isSplit({ query, parts }: Question, { inName, inAreas, inNumber, ownNames }: Explanation): boolean {
+  const part = parts[Math.min(...inNumber)];
+  const isWord = (at: number): boolean => {
+    const { word = '' } = query.tokens[at] ?? {};
+    return parts[at] === part && /^\p{L}{3,}/u.test(word) && !typeWords.has(word);
+  };
+  if ([...inName].some(isWord)) return false;
+  return query.tokens.some(({ word }, at) => {
+    if (!isWord(at) || inAreas.has(at) || ownNames.has(at) || inNumber.has(at)) return false;
+    return !silentWords.has(word) && !unitWords.has(word) && !remarkWords.has(word) && !numberMarkers.has(word);
+  });
 }
 
 /** Returns true if the query has another type or direction than a numbered street, in the part of its name. */

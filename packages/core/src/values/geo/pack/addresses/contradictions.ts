@@ -1,5 +1,7 @@
-import { hasAlternatives, numberMarkers, silentWords, smallWords, unitWords } from '../../address/address-words.js';
+import { hasAlternatives, smallWords } from '../../address/address-words.js';
+import { numberMarkers, silentWords, unitWords } from '../../address/postal-words.js';
 import type { Question } from './address-candidates.js';
+import type { StatedPlace } from './stated-place.js';
 
 /** The words of a query that a candidate matches, as numbers of tokens. */
 export interface Taken {
@@ -21,7 +23,7 @@ const longestTown = 3;
 
 /**
  * Returns true if the text says that the address is elsewhere: in another country, state or town of the map, or in a town that the map does not
- * know. A town stands after the address. Where people write it first, or after its postcode, it can stand before.
+ * know. A town stands after the address, or in a part before it. Where people write it first, it can also begin the part of the street.
  */
 export function isElsewhere(question: Question, taken: Taken): boolean {
   const { query, parts, stated } = question;
@@ -48,9 +50,19 @@ function isPlaceWord(
   if (inName.has(at) || inNumber.has(at) || explained.has(at)) return false;
   if (stated.foreign.has(at) || elsewhere.has(at)) return true;
   // The number of a street is exact: an ordinal that is no floor is another street.
-  if (isOrdinal(word)) return !stated.remarks.has(at + 1) && !unitWords.has(query.tokens[at + 1]?.word ?? '');
-  if (stated.remarks.has(at) || word.length < shortestTown || /\d/.test(word)) return false;
+  if (isOrdinal(word)) return !isRemark(stated, inName, at + 1) && !unitWords.has(query.tokens[at + 1]?.word ?? '');
+  if (isRemark(stated, inName, at) || word.length < shortestTown || /\d/.test(word)) return false;
   return !(hasAlternatives(word) || smallWords.has(word) || silentWords.has(word) || numberMarkers.has(word));
+}
+
+/** Returns true for a word of a remark. A word of the name begins none: `University Avenue`. */
+function isRemark({ remarks }: StatedPlace, inName: ReadonlySet<number>, at: number): boolean {
+  const start = remarks.get(at);
+  return start !== undefined && !inName.has(start);
+}
+
+function isNoTown(word: string): boolean {
+  return (word.length > 1 && unitWords.has(word)) || /\d/.test(word);
 }
 
 function isOrdinal(word: string): boolean {
@@ -64,7 +76,7 @@ function isSplit({ inName, inNumber }: Taken, left: readonly number[]): boolean 
   return first < number && number < last && left.some((at) => at > first && at < number);
 }
 
-/** Returns true if a word before the address is that of a town: after a postcode, or where the town is first and the part has no other words. */
+/** Returns true if a word before the address is that of a town: in the part of a postcode, or in a part of few words of which none is that of a shop. */
 function isTownBefore(
   { query, parts, stated, postal }: Question,
   left: readonly number[],
@@ -73,8 +85,9 @@ function isTownBefore(
 ): boolean {
   const part = parts[at];
   if (!isInPartOfStreet && stated.postcode?.tokens.some((token) => parts[token] === part)) return true;
-  if (!postal.isTownFirst) return false;
   const ofPart = query.tokens.flatMap((_, token) => (parts[token] === part ? [token] : []));
-  if (isInPartOfStreet) return at === ofPart[0];
+  if (isInPartOfStreet) return postal.isTownFirst && at === ofPart[0];
+  // The name of a shop has a word that towns have not.
+  if (ofPart.some((token) => stated.remarks.has(token) || isNoTown(query.tokens[token]?.word ?? ''))) return false;
   return left.filter((token) => parts[token] === part).length <= longestTown;
 }

@@ -1,5 +1,6 @@
-import { directionWords, silentWords, smallWords, typeWords } from '../../address/address-words.js';
+import { directionWords, smallWords, typeWords } from '../../address/address-words.js';
 import { withinOneEdit } from '../../address/one-edit.js';
+import { silentWords } from '../../address/postal-words.js';
 import type { SectionReader } from '../pack-format.js';
 import type { PackAddresses } from './address-sections.js';
 

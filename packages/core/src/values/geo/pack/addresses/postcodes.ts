@@ -1,4 +1,4 @@
-import { distanceMeters } from '../../shape/point.js';
+import { distanceMeters, type Point } from '../../shape/point.js';
 import type { PackAddresses } from './address-sections.js';
 import type { FoundHouse } from './house-search.js';
 import type { StatedPostcode } from './stated-place.js';
@@ -9,18 +9,24 @@ export interface KnownPostcodes {
   find(code: string): number | undefined;
   /** Returns true if a postcode can be in the area of the pack: others begin like it, or the pack knows none. */
   isPossible(code: string): boolean;
+  /** Metres beyond the known houses of a postcode within which no other house has it. */
+  readonly farMeters: number;
 }
 
-/** Metres beyond the known houses of a postcode within which others may have it, and beyond which none has. Maps know few postcodes. */
-const margin = { near: 1_000, far: 4_000 } as const;
+/**
+ * Metres beyond the known houses of a postcode within which others may have it, and beyond which none has. Maps know few postcodes, and where the
+ * areas of postcodes are large, the second one is their usual distance times a factor.
+ */
+const margin = { near: 1_000, far: 4_000, ofDistance: 1.5 } as const;
 
-/** Number of first letters and digits that the postcodes of an area share. */
-const sharedLength = 2;
+/** Number of first letters and digits that the postcodes of an area share at least. If many are known, what all share is what others have, too. */
+const shared = { least: 2, many: 6 } as const;
 
 /** Reads the postcodes of a pack when they are needed. */
 export function knownPostcodes(addresses: PackAddresses): KnownPostcodes {
   let objects: ReadonlyMap<string, number> | undefined;
   let beginnings: ReadonlySet<string> | undefined;
+  let far: number | undefined;
   const known = (): ReadonlyMap<string, number> => {
     objects ??= new Map(
       Array.from({ length: addresses.objectCount }, (_, object) => object)
@@ -32,10 +38,32 @@ export function knownPostcodes(addresses: PackAddresses): KnownPostcodes {
   return {
     find: (code) => known().get(compared(code)),
     isPossible(code) {
-      beginnings ??= new Set([...known().keys()].map((each) => each.slice(0, sharedLength)));
-      return beginnings.size === 0 || beginnings.has(compared(code).slice(0, sharedLength));
+      beginnings ??= new Set([...known().keys()].map((each) => each.slice(0, sharedLength([...known().keys()]))));
+      const length = [...beginnings][0]?.length ?? 0;
+      return beginnings.size === 0 || beginnings.has(compared(code).slice(0, length));
+    },
+    get farMeters() {
+      far ??= Math.max(margin.far, margin.ofDistance * usualDistance([...known().values()].map(addresses.point)));
+      return far;
     },
   };
+}
+
+function sharedLength(codes: readonly string[]): number {
+  const [first = ''] = codes;
+  if (codes.length < shared.many) return shared.least;
+  let length = 0;
+  while (length < first.length && codes.every((code) => code[length] === first[length])) length += 1;
+  return Math.max(shared.least, length);
+}
+
+/** Returns the distance between neighbours of equally many points in a grid over the same area. */
+function usualDistance(points: readonly Point[]): number {
+  const [lats, lngs] = [points.map(({ lat }) => lat), points.map(({ lng }) => lng)];
+  const [south, west, north, east] = [Math.min(...lats), Math.min(...lngs), Math.max(...lats), Math.max(...lngs)];
+  const height = distanceMeters({ lat: south, lng: west }, { lat: north, lng: west });
+  const width = distanceMeters({ lat: south, lng: west }, { lat: south, lng: east });
+  return points.length < 2 ? 0 : Math.sqrt((height * width) / (points.length - 1));
 }
 
 /**
@@ -63,7 +91,7 @@ export function checkPostcode(
   }
   const meters =
     distanceMeters(addresses.point(known), house?.point ?? addresses.point(object)) - addresses.radiusMeters(known);
-  if (meters > margin.far) return 'elsewhere';
+  if (meters > postcodes.farMeters) return 'elsewhere';
   return hasOther || meters > margin.near ? 'other' : 'possible';
 }
 

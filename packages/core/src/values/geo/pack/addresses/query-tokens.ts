@@ -1,6 +1,7 @@
-import { hasAlternatives, numberMarkers, typeWords, unitWords } from '../../address/address-words.js';
+import { hasAlternatives, typeWords } from '../../address/address-words.js';
 import { parseHouseNumber } from '../../address/house-number.js';
 import { foldText } from '../../address/normalise.js';
+import { numberMarkers, remarkWords, silentWords, unitWords } from '../../address/postal-words.js';
 
 /** A word of an address that somebody wrote. */
 export interface QueryToken {
@@ -41,7 +42,10 @@ const endOfPart =
 
 /** Folds a text for comparison. The dot of Catalan `l·l` is no boundary, and signs above letters do not count. */
 export function foldName(text: string): string {
-  const folded = foldText(text).replaceAll('·', '').replace(/½/g, ' 1/2');
+  const folded = foldText(text)
+    .replaceAll('·', '')
+    .replace(/½/g, ' 1/2')
+    .replace(/(?<!\p{L})n\. ?º/gu, 'nº');
   return folded.replace(endOfPart, '$& ');
 }
 
@@ -76,7 +80,8 @@ export function readQuery(text: string, isAbbreviation: (word: string) => boolea
     if (previous?.isDotted && `${previous.word}${word}` === 'cp' && folded[to] === '.') {
       tokens.splice(-1, 1, { ...previous, word: 'nr', to });
     } else if (word === 'cp' && folded[to] === '.') tokens.push({ ...token, word: 'nr' });
-    else if (previous && hasAlternatives(joined)) tokens.splice(-1, 1, { ...previous, word: joined, to });
+    else if (previous && (hasAlternatives(joined) || remarkWords.has(joined)))
+      tokens.splice(-1, 1, { ...previous, word: joined, to });
     else tokens.push(...unglued({ ...token, word }));
   }
   const isType = (at: number): boolean => typeWords.has(tokens[at]?.word ?? '') && !tokens[at]?.leading;
@@ -87,7 +92,7 @@ export function readQuery(text: string, isAbbreviation: (word: string) => boolea
 function withJoinedInitials(folded: string, isAbbreviation: (word: string) => boolean): string {
   return folded.replace(/(?<![\p{L}\p{N}.])\p{L}(?:\. ?\p{L})+\.?(?![\p{L}\p{N}])/gu, (initials) => {
     const word = initials.replace(/[. ]/g, '');
-    return isAbbreviation(word) ? word.padEnd(initials.length) : initials;
+    return isAbbreviation(word) || silentWords.has(word) ? word.padEnd(initials.length) : initials;
   });
 }
 
@@ -188,8 +193,10 @@ export function unitTokens(tokens: readonly QueryToken[]): ReadonlySet<number> {
     const value = tokens[at + 1];
     if (/^\p{L}$/u.test(word) && !/^\d/.test(tokens[at - 1]?.word ?? '')) continue;
     if (word === '#' && !isUnitSign(tokens, at)) continue;
+    // Belgians write `12 b 5`; the letter of `Carrera 7 B 12-34` belongs to the name.
+    const isBox = word === 'b' && !tokens[at + 2]?.isJoined;
     if (
-      !(unitWords.has(word) || word === '#') ||
+      !(unitWords.has(word) || word === '#' || isBox) ||
       !value ||
       value.leading ||
       !/^(?:\p{L}?\d{1,4}\p{L}?|\p{L})$/u.test(value.word)
@@ -205,15 +212,15 @@ export function unitTokens(tokens: readonly QueryToken[]): ReadonlySet<number> {
  * `Calle Hidalgo #12`, `Carrera 7 # 12-34`.
  */
 function isUnitSign(tokens: readonly QueryToken[], sign: number): boolean {
-  const isNumber = (at: number): boolean => /^\d/.test(tokens[at]?.word ?? '');
+  const isNumber = (at: number): boolean => /^\d+\p{L}?$/u.test(tokens[at]?.word ?? '');
   const isOfName = (at: number): boolean => typeWords.has(tokens[at - 1]?.word ?? '');
   if (tokens[sign]?.leading) return tokens.some((_, at) => at > sign + 1 && isNumber(at));
   return tokens.some((_, at) => at < sign && isNumber(at) && !isOfName(at));
 }
 
 /**
- * Returns the reading of a house after its flat, as in `101 - 3669 West 4th Avenue`. It `isLikely` if the numbers are no range and the first is
- * the lower one, as that of a flat usually is.
+ * Returns the reading of a house after its flat, as in `101 - 3669 West 4th Avenue`. It `isLikely` after a stroke, or if the numbers are no range and
+ * the first is the lower one, as that of a flat usually is.
  *
  * @param sign what separates them.
  */
@@ -225,7 +232,7 @@ export function readingAfterUnit(
     /^\p{L}?(\d+)\p{L}?(\s*[-/\u2013]\s*)(\d+\p{L}?)$/u.exec(longest?.text ?? '') ?? [];
   const whole = parseHouseNumber(longest?.text ?? '');
   if (!longest || !sign.test(between)) return undefined;
-  const isLikely = whole?.base === whole?.last && Number.parseInt(house, 10) > Number(unit);
+  const isLikely = between.includes('/') || (whole?.base === whole?.last && Number.parseInt(house, 10) > Number(unit));
   return { text: house, tokens: longest.tokens, isLikely };
 }
 

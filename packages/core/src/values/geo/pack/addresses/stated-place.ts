@@ -1,7 +1,8 @@
-import { remarkWords, typeWords, wordAlternatives } from '../../address/address-words.js';
+import { smallWords, typeWords, wordAlternatives } from '../../address/address-words.js';
 import { countryNamed } from '../../address/country-names.js';
 import { withinOneEdit } from '../../address/one-edit.js';
 import { type PostalCountry, postalCountry } from '../../address/postal-countries.js';
+import { countyWords, remarkWords } from '../../address/postal-words.js';
 import { type PostalState, statesOf } from '../../address/states.js';
 import type { PackHeader } from '../pack-format.js';
 import { foldName, type QueryText, wordsOf } from './query-tokens.js';
@@ -32,8 +33,8 @@ export interface StatedPlace {
   readonly around: ReadonlySet<number>;
   /** Words that name another country or another state. */
   readonly foreign: ReadonlySet<number>;
-  /** Words for the courier, such as `next to the pharmacy`. */
-  readonly remarks: ReadonlySet<number>;
+  /** Words for the courier, such as `next to the pharmacy`, each with the word that begins the remark. */
+  readonly remarks: ReadonlyMap<number, number>;
   readonly postcode: StatedPostcode | undefined;
 }
 
@@ -65,7 +66,9 @@ export function readStatedPlace(
   city: ReadonlySet<number>,
   isArea: (token: number) => boolean,
 ): StatedPlace {
-  const postcode = readPostcode(place, query, (token) => city.has(token) || isArea(token));
+  // The postcode is an area, too.
+  const isName = (token: number): boolean => /^\p{L}/u.test(query.tokens[token]?.word ?? '');
+  const postcode = readPostcode(place, query, (token) => city.has(token) || (isArea(token) && isName(token)));
   const [around, foreign] = [new Set<number>(), new Set<number>()];
   for (const [from, to] of partsOf(query)) {
     if (isForeignPostcode(place, query, from, postcode)) foreign.add(from);
@@ -91,7 +94,7 @@ export function cityTokens({ cityNames }: Pick<PackPlace, 'cityNames'>, { tokens
   const found = new Set<number>();
   for (const name of cityNames) {
     for (const [start, { word }] of tokens.entries()) {
-      if (!isSameWord(word, name[0] ?? '')) continue;
+      if (!isSameWord(word, name[0] ?? '') || isOfCounty(tokens, start)) continue;
       found.add(start);
       // Other words of the name can be missing or shortened: `Krems a. d. Donau`.
       for (let at = start + 1; at < tokens.length && !tokens[at]?.leading; at += 1) {
@@ -101,6 +104,11 @@ export function cityTokens({ cityNames }: Pick<PackPlace, 'cityNames'>, { tokens
     }
   }
   return found;
+}
+
+/** Returns true for the name of a county, which can be that of its city: `Turda, jud. Cluj` is not in Cluj-Napoca. */
+export function isOfCounty(tokens: QueryText['tokens'], at: number): boolean {
+  return !tokens[at]?.leading && countyWords.has(tokens[at - 1]?.word ?? '');
 }
 
 /** What follows the name of a Chinese, Japanese or Korean city. */
@@ -178,18 +186,30 @@ function readPostcode(
     const own = tokens.flatMap(({ from, to }, at) => (from >= index && to <= index + whole.length ? [at] : []));
     return own.length === 0 ? [] : [{ code: code.replace(/[ -]/g, ''), tokens: own }];
   });
-  const isAmbiguous = country === 'US' || found.some(({ code }) => /^\d{3,4}$/.test(code));
+  const isAmbiguous = country === 'US' || country === 'MX' || found.some(({ code }) => /^\d{3,4}$/.test(code));
   if (!isAmbiguous) return found.at(postal.isPostcodeLast ? -1 : 0);
   const isBeside = ({ tokens: [first = 0, last = first] }: StatedPostcode): boolean =>
     isTown(first - 1) || (isTown(last + 1) && !tokens[last + 1]?.leading);
-  const possible = found.filter((each) => isBeside(each) || isNoHouse(query, each, postal));
+  const possible = found.filter((each) =>
+    isBeside(each) ? !isOnlyNumber(query, each) : isNoHouse(query, each, postal),
+  );
   return possible.find(isBeside) ?? possible.at(postal.isPostcodeLast ? -1 : 0);
+}
+
+/** Returns true for the only number of a text, if it follows other words of its part: `Córdoba 2525 Rosario`. */
+function isOnlyNumber({ tokens }: QueryText, { code, tokens: own }: StatedPostcode): boolean {
+  if (!/^\d+$/.test(code) || tokens[own[0] ?? 0]?.leading) return false;
+  return tokens.every(({ word }, at) => own.includes(at) || !/^\p{L}?\d/u.test(word));
 }
 
 /** Returns true for a number that is no house number: the address has another one, and this one is not in the part of the street. */
 function isNoHouse({ tokens }: QueryText, { tokens: own }: StatedPostcode, { isPostcodeLast }: PostalCountry): boolean {
   const [first = 0, last = first] = [own[0], own.at(-1)];
-  const others = tokens.flatMap(({ word }, at) => (/^\p{L}?\d/u.test(word) && !own.includes(at) ? [at] : []));
+  // The number of `27 de Febrero` belongs to a name.
+  const isOfName = (at: number): boolean => smallWords.has(tokens[at + 1]?.word ?? '') && !tokens[at + 1]?.leading;
+  const others = tokens.flatMap(({ word }, at) =>
+    /^\p{L}?\d/u.test(word) && !own.includes(at) && !isOfName(at) ? [at] : [],
+  );
   if (isPostcodeLast) return others.some((at) => at < first);
   if (others.length === 0) return false;
   const isStreetAfter = typeWords.has(tokens[last + 1]?.word ?? '');
@@ -197,12 +217,13 @@ function isNoHouse({ tokens }: QueryText, { tokens: own }: StatedPostcode, { isP
 }
 
 /** Returns the words of remarks: from a word that begins one to the end of its part. */
-function remarkTokens({ tokens }: QueryText): ReadonlySet<number> {
-  const found = new Set<number>();
-  let isRemark = false;
+function remarkTokens({ tokens }: QueryText): ReadonlyMap<number, number> {
+  const found = new Map<number, number>();
+  let start: number | undefined;
   for (const [at, { word, leading }] of tokens.entries()) {
-    isRemark = remarkWords.has(word) || (isRemark && !leading);
-    if (isRemark) found.add(at);
+    if (leading) start = undefined;
+    if (remarkWords.has(word)) start = at;
+    if (start !== undefined) found.set(at, start);
   }
   return found;
 }

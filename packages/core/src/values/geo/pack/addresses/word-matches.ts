@@ -47,7 +47,7 @@ export function matchWord(
   };
   add(words.exact(word), 1);
   for (const other of wordAlternatives(word)) add(words.exact(other), 1);
-  for (const other of [...compounds(word), ...elided(word), ...ordinals(token)])
+  for (const other of [...compounds(token), ...elided(word), ...ordinals(token)])
     add(words.exact(other), fits.abbreviation);
   const prefixed = prefixes || isAbbreviation(token) ? words.prefixed(word) : ([0, 0] as const);
   const prefixFit = prefixes ? fits.prefix : fits.abbreviation;
@@ -97,10 +97,24 @@ function ordinals({ word, isBeforeType }: QueryToken): readonly string[] {
   return isBeforeType ? ['st', 'nd', 'rd', 'th'].map((each) => number + each) : [];
 }
 
-/** German types of streets are the end of a word: `Hauptstr.` is `Hauptstraße`. */
-function compounds(word: string): readonly string[] {
-  const stem = /^(.{3,})str(?:asse|aße)?$/.exec(word)?.[1];
-  return stem === undefined ? [] : [`${stem}strasse`, `${stem}straße`];
+/** Types of streets that are the end of a word, by what people write for them: `Hauptstr.` is `Hauptstraße`, `Kerkln` is `Kerklaan`. */
+const compoundEnds: readonly (readonly [ending: RegExp, whole: readonly string[]])[] = [
+  [/str(?:asse|aße|aat)?$/, ['strasse', 'straße', 'straat']],
+  [/pl$/, ['platz']],
+  [/pln$/, ['plein']],
+  [/ln$/, ['laan']],
+  [/stw(?:g|eg)?$/, ['steenweg']],
+  [/g$/, ['gasse', 'gatan']],
+  [/v$/, ['vagen']],
+];
+
+/** Types of one letter are abbreviations only with a full stop: `Storg.` is `Storgatan`. */
+function compounds({ word, isDotted }: QueryToken): readonly string[] {
+  return compoundEnds.flatMap(([ending, whole]) => {
+    const found = ending.exec(word);
+    if (!found || found.index < 3 || (found[0].length === 1 && !isDotted)) return [];
+    return whole.map((each) => word.slice(0, found.index) + each);
+  });
 }
 
 /** Romance articles lose their apostrophe: `dItalie` is d'Italie. */
