@@ -1,6 +1,6 @@
 import { type Multiples, rightEstimates, shrunk, withDuration } from '@doorstep/dispatch';
 import type { Seen } from '@doorstep/dispatch/testing';
-import type { KnownDurations } from '../src/dispatch/dispatch/round/planned-durations.js';
+import type { KnownDurations } from '../src/dispatch/dispatch/durations/planned-durations.js';
 
 /** Before anything is seen, estimates are believed like so many durations. */
 const believed = 5;

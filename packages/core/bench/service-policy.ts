@@ -8,8 +8,8 @@ import {
 import type { DayPolicy, Decision, Place } from '@doorstep/dispatch/testing';
 import { defaultZoneSettings } from '../src/catalogue/zones/settings.js';
 import { noLoad } from '../src/couriers/eligibility/carry-courier.js';
+import { plannedReady, plannedRides } from '../src/dispatch/dispatch/durations/planned-durations.js';
 import { instantOf, type PlannedCourier, type PlannedJob, planZone } from '../src/dispatch/dispatch/round/plan-zone.js';
-import { plannedReady, plannedRides } from '../src/dispatch/dispatch/round/planned-durations.js';
 import type { Point } from '../src/values/geo/shape/point.js';
 import type { Instance } from './instance.js';
 import { createLearning } from './learning.js';

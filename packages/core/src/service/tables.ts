@@ -18,6 +18,7 @@ import { courierPositionsTable, couriersTable, fleetsTable } from '../couriers/c
 import { documentsTable } from '../couriers/documents/records.js';
 import { jobIncidentsTable } from '../couriers/incidents/records.js';
 import { courierRoutesTable } from '../couriers/route-plans/records.js';
+import { preparationTimesTable } from '../dispatch/dispatch/durations/records.js';
 import {
   accountsTable,
   contactChangesTable,
@@ -105,6 +106,7 @@ export const tables = {
   courierPositions: courierPositionsTable,
   zoneSettings: zoneSettingsTable,
   dispatchAlerts: dispatchAlertsTable,
+  preparationTimes: preparationTimesTable,
   courierRoutes: courierRoutesTable,
   orders: ordersTable,
   orderMessages: orderMessagesTable,

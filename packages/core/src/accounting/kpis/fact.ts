@@ -82,7 +82,8 @@ export function placedTime(events: readonly EventRecord[]): Instant | undefined 
   return timeOf(events, 'order.placed');
 }
 
-function timeOf(events: readonly EventRecord[], type: (typeof timedEventTypes)[number]): Instant | undefined {
+/** Returns the time of the first of these events of a type. */
+export function timeOf(events: readonly EventRecord[], type: (typeof timedEventTypes)[number]): Instant | undefined {
   return events.find((event) => event.type === type)?.createdAt;
 }
 

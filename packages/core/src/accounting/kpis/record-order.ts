@@ -1,3 +1,4 @@
+import { learnPreparation } from '../../dispatch/dispatch/durations/learn-preparation.js';
 import type { EventRecord } from '../../kernel/operation/events.js';
 import type { JobHandler } from '../../kernel/operation/job-handlers.js';
 import type { Effects } from '../../kernel/operation/operation.js';
@@ -5,7 +6,7 @@ import type { UnitOfWork } from '../../kernel/store/store.js';
 import { attendedFrom } from '../../orders/orders/deadlines.js';
 import type { OrderRecord } from '../../orders/orders/records.js';
 import { openDay, openToday } from '../../payments/kpi-days/open-day.js';
-import { endingOf, orderFact, placedTime, type ScopeKey, scopesOf, timedEventTypes } from './fact.js';
+import { endingOf, orderFact, placedTime, type ScopeKey, scopesOf, timedEventTypes, timeOf } from './fact.js';
 import type { ActorKind } from './figures.js';
 import type { KpiActivityRecord } from './records.js';
 
@@ -46,7 +47,10 @@ export const recordOrder: JobHandler = async (effects, { subjectId }) => {
   for (const key of scopesOf(order)) {
     if (await db.insertIfAbsent('kpiFacts', { id: `${order.id}|${key.scope}`, ...key, ...fact })) added.push(key);
   }
-  if (added.length > 0 && status === 'delivered') await recordActors(db, order, added, fact.day);
+  if (added.length > 0 && status === 'delivered') {
+    await recordActors(db, order, added, fact.day);
+    await learnPreparation(effects, order, timeOf(events, 'order.accepted'), timeOf(events, 'order.ready'));
+  }
   await openDay(effects, fact.day);
   // The day of its placement may have been closed before the order had a fleet.
   if (fact.placedDay !== fact.day) await openDay(effects, fact.placedDay);

@@ -1,4 +1,4 @@
-// Generated from the migrations ddd3fdd6a465b73780212543db52b5389c6671b8ee30d166ac54c39d4cba10a4. Do not edit.
+// Generated from the migrations d931ce5fb5f9db1aed94b3054be738a8ab0816399d8109fa1a9b8fb183859907. Do not edit.
 import type { Engine } from '../../schema/engine.js';
 import type { SchemaPart } from '../../schema/read-schema.js';
 
@@ -154,6 +154,7 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"payouts_owner_kind_id_desc_index","definition":"CREATE INDEX \"payouts_owner_kind_id_desc_index\" on \"payouts\" (owner_kind, id desc)"},
     {"name":"payouts_reference_index","definition":"CREATE INDEX \"payouts_reference_index\" on \"payouts\" (reference)"},
     {"name":"payouts_status_id_desc_index","definition":"CREATE INDEX \"payouts_status_id_desc_index\" on \"payouts\" (status, id desc)"},
+    {"name":"preparation_times_updated_at_index","definition":"CREATE INDEX \"preparation_times_updated_at_index\" on \"preparation_times\" (updated_at)"},
     {"name":"privacy_requests_account_id_created_at_desc_id_index","definition":"CREATE INDEX \"privacy_requests_account_id_created_at_desc_id_index\" on \"privacy_requests\" (account_id, created_at desc, id)"},
     {"name":"privacy_requests_created_at_id_index","definition":"CREATE INDEX \"privacy_requests_created_at_id_index\" on \"privacy_requests\" (created_at, id)"},
     {"name":"privacy_requests_kind_created_at_id_index","definition":"CREATE INDEX \"privacy_requests_kind_created_at_id_index\" on \"privacy_requests\" (kind, created_at, id)"},
@@ -278,6 +279,7 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"payout_accounts","definition":"CREATE TABLE \"payout_accounts\" (\"id\" text not null, \"provider\" text not null, \"destination\" text not null, \"updated_at\" text not null, primary key (\"id\"))"},
     {"name":"payout_runs","definition":"CREATE TABLE \"payout_runs\" (\"id\" text not null, \"from_day\" text not null, \"to_day\" text not null, \"owner_kind\" text null, \"owner_id\" text null, \"status\" text not null, \"after_id\" text not null, \"payouts\" integer not null, \"currency\" text not null, \"amount\" integer not null, \"cash_kept\" integer not null, \"without_account\" integer not null, \"actor_id\" text not null, \"created_at\" text not null, \"ended_at\" text null, \"slot\" text null, primary key (\"id\"), constraint payout_runs_status_check check (\"status\" in ('running', 'done')), constraint payout_runs_slot_check check ((status = 'running') = (slot is not null)))"},
     {"name":"payouts","definition":"CREATE TABLE \"payouts\" (\"id\" text not null, \"run_id\" text references \"payout_runs\" (\"id\") deferrable initially deferred not null, \"owner_kind\" text not null, \"owner_id\" text not null, \"status\" text not null, \"sequence\" integer not null, \"from_day\" text not null, \"to_day\" text not null, \"opening\" integer not null, \"components\" text not null, \"balance\" integer not null, \"later\" integer not null, \"cash_kept\" integer not null, \"amount\" integer not null, \"currency\" text not null, \"provider\" text not null, \"destination\" text not null, \"key\" text not null, \"reference\" text null, \"failure\" text null, \"sent_at\" text null, \"status_since\" text not null, \"created_at\" text not null, \"updated_at\" text not null, primary key (\"id\"), constraint payouts_owner_kind_check check (\"owner_kind\" in ('merchant', 'courier', 'fleet')), constraint payouts_status_check check (\"status\" in ('pending', 'sent', 'paid', 'failed')), constraint payouts_cash_kept_check check (\"cash_kept\" >= 0), constraint payouts_amount_check check (\"amount\" >= 0))"},
+    {"name":"preparation_times","definition":"CREATE TABLE \"preparation_times\" (\"id\" text not null, \"multiples\" text not null, \"updated_at\" text not null, primary key (\"id\"))"},
     {"name":"privacy_requests","definition":"CREATE TABLE \"privacy_requests\" (\"id\" text not null, \"kind\" text not null, \"status\" text not null, \"sequence\" integer not null, \"account_id\" text references \"accounts\" (\"id\") deferrable initially deferred not null, \"due_at\" text not null, \"blockers\" text not null, \"rejection\" text null, \"handled_by\" text references \"accounts\" (\"id\") deferrable initially deferred null, \"file_id\" text null, \"archive_expires_at\" text null, \"status_since\" text not null, \"created_at\" text not null, \"updated_at\" text not null, primary key (\"id\"), constraint privacy_requests_kind_check check (\"kind\" in ('export', 'deletion')), constraint privacy_requests_status_check check (\"status\" in ('pending', 'processing', 'completed', 'rejected', 'cancelled')))"},
     {"name":"proofs","definition":"CREATE TABLE \"proofs\" (\"id\" text not null, \"delivery_id\" text references \"deliveries\" (\"id\") deferrable initially deferred not null, \"kind\" text not null, \"content_type\" text not null, \"base64\" text not null, \"created_at\" text not null, \"file_id\" text null, primary key (\"id\"), constraint proofs_kind_check check (\"kind\" in ('photo', 'signature')))"},
     {"name":"push_deliveries","definition":"CREATE TABLE \"push_deliveries\" (\"id\" text not null, \"notification_id\" text not null, \"push_token_id\" text not null, \"app\" text not null, \"platform\" text not null, \"last_four\" text not null, \"status\" text not null, \"reason\" text null, \"attempts\" integer not null, \"next_attempt_at\" text null, \"reference\" text null, \"created_at\" text not null, primary key (\"id\"), constraint push_deliveries_app_check check (\"app\" in ('customer', 'courier', 'merchant', 'fleet')), constraint push_deliveries_platform_check check (\"platform\" in ('ios', 'android', 'web')), constraint push_deliveries_status_check check (\"status\" in ('pending', 'sent', 'failed', 'dropped')), constraint push_deliveries_attempts_check check (\"attempts\" >= 0))"},
@@ -512,6 +514,7 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"payouts_owner_kind_id_desc_index","definition":"CREATE INDEX payouts_owner_kind_id_desc_index ON public.payouts USING btree (owner_kind, id DESC)"},
     {"name":"payouts_reference_index","definition":"CREATE INDEX payouts_reference_index ON public.payouts USING btree (reference)"},
     {"name":"payouts_status_id_desc_index","definition":"CREATE INDEX payouts_status_id_desc_index ON public.payouts USING btree (status, id DESC)"},
+    {"name":"preparation_times_updated_at_index","definition":"CREATE INDEX preparation_times_updated_at_index ON public.preparation_times USING btree (updated_at)"},
     {"name":"privacy_requests_account_id_created_at_desc_id_index","definition":"CREATE INDEX privacy_requests_account_id_created_at_desc_id_index ON public.privacy_requests USING btree (account_id, created_at DESC, id)"},
     {"name":"privacy_requests_created_at_id_index","definition":"CREATE INDEX privacy_requests_created_at_id_index ON public.privacy_requests USING btree (created_at, id)"},
     {"name":"privacy_requests_kind_created_at_id_index","definition":"CREATE INDEX privacy_requests_kind_created_at_id_index ON public.privacy_requests USING btree (kind, created_at, id)"},
@@ -664,6 +667,7 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"payouts_key_unique","definition":"CREATE UNIQUE INDEX payouts_key_unique ON public.payouts USING btree (key)"},
     {"name":"payouts_pkey","definition":"CREATE UNIQUE INDEX payouts_pkey ON public.payouts USING btree (id)"},
     {"name":"payouts_run_id_owner_id_unique","definition":"CREATE UNIQUE INDEX payouts_run_id_owner_id_unique ON public.payouts USING btree (run_id, owner_id)"},
+    {"name":"preparation_times_pkey","definition":"CREATE UNIQUE INDEX preparation_times_pkey ON public.preparation_times USING btree (id)"},
     {"name":"privacy_requests_pkey","definition":"CREATE UNIQUE INDEX privacy_requests_pkey ON public.privacy_requests USING btree (id)"},
     {"name":"proofs_pkey","definition":"CREATE UNIQUE INDEX proofs_pkey ON public.proofs USING btree (id)"},
     {"name":"push_deliveries_notification_id_push_token_id_unique","definition":"CREATE UNIQUE INDEX push_deliveries_notification_id_push_token_id_unique ON public.push_deliveries USING btree (notification_id, push_token_id)"},
@@ -1727,6 +1731,10 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"payouts.status_since","definition":"payouts status_since timestamp(3) with time zone t"},
     {"name":"payouts.to_day","definition":"payouts to_day text C t"},
     {"name":"payouts.updated_at","definition":"payouts updated_at timestamp(3) with time zone t"},
+    {"name":"preparation_times.id","definition":"preparation_times id text C t"},
+    {"name":"preparation_times.multiples","definition":"preparation_times multiples json t"},
+    {"name":"preparation_times_pkey","definition":"preparation_times preparation_times_pkey t PRIMARY KEY (id)"},
+    {"name":"preparation_times.updated_at","definition":"preparation_times updated_at timestamp(3) with time zone t"},
     {"name":"privacy_requests.account_id","definition":"privacy_requests account_id text C t"},
     {"name":"privacy_requests.archive_expires_at","definition":"privacy_requests archive_expires_at timestamp(3) with time zone f"},
     {"name":"privacy_requests.blockers","definition":"privacy_requests blockers json t"},

@@ -14,11 +14,11 @@ import { metersPerSecond } from '../../../couriers/route-plans/travel-estimate.j
 import { type Instant, toInstant, toMilliseconds } from '../../../kernel/primitives/instant.js';
 import type { Point } from '../../../values/geo/shape/point.js';
 import { vehicleRules } from '../../../values/vehicles/rules.js';
+import { type KnownDurations, plannedReady, plannedRides } from '../durations/planned-durations.js';
 import type { CourierEnd } from './courier-ends.js';
 import { withoutJobsAhead } from './jobs-ahead.js';
 import { joinTrips, type ZonePlan } from './join-trips.js';
 import type { OpenTrip } from './open-trips.js';
-import { type KnownDurations, plannedReady, plannedRides } from './planned-durations.js';
 import type { Refusals } from './refusals.js';
 import type { RoundJob, RoundPart } from './round-job.js';
 import type { TravelTimes } from './travel-times.js';

@@ -8,13 +8,13 @@ import type { Instant } from '../../../kernel/primitives/instant.js';
 import type { Reader } from '../../../kernel/store/store.js';
 import { cityOfZone } from '../../../values/geo/city/city-book.js';
 import type { Point } from '../../../values/geo/shape/point.js';
+import { knownDurations } from '../durations/known-durations.js';
 import { at, type CourierEnd, courierEnds } from './courier-ends.js';
 import type { ZonePlan } from './join-trips.js';
 import { nearCouriers } from './near-couriers.js';
 import { type OpenJobs, openJobs } from './open-jobs.js';
 import { openTrips } from './open-trips.js';
 import { planZone, startOf, type ZonePlanInput } from './plan-zone.js';
-import { unknownDurations } from './planned-durations.js';
 import { plannedElsewhere } from './planned-elsewhere.js';
 import { recentRemoteness } from './recent-remoteness.js';
 import { findRefusals, type Refusals } from './refusals.js';
@@ -43,7 +43,8 @@ export interface PreparedRound {
 }
 
 /** The jobs of a zone, and who could carry them. */
-interface Situation extends Pick<ZonePlanInput, 'endOf' | 'standingOf' | 'trips' | 'times' | 'remoteness'> {
+interface Situation
+  extends Pick<ZonePlanInput, 'endOf' | 'standingOf' | 'trips' | 'times' | 'durations' | 'remoteness'> {
   readonly jobs: readonly RoundJob[];
   readonly ahead: readonly RoundJob[];
   readonly couriers: readonly LoadedCourier[];
@@ -120,8 +121,13 @@ async function readSituation(
     expired: () => ports.clock.now() >= loadEnd,
   });
   const standingOf = await shiftStandings(reader, couriers, now);
+  const prepared = [...known, ...held].filter(({ preparedSince }) => preparedSince !== null);
+  const durations = await knownDurations(
+    reader,
+    prepared.map(({ group }) => group),
+  );
   const remoteness = await recentRemoteness(reader, cityId, times, now);
-  return { jobs, ahead, couriers, endOf, standingOf, trips, refusals, times, remoteness };
+  return { jobs, ahead, couriers, endOf, standingOf, trips, refusals, times, durations, remoteness };
 }
 
 /** Searches the plan, starting from the last one of this process. */
@@ -136,7 +142,6 @@ function searchPlan(
   const expired = (): boolean => ports.clock.now() >= searchEnd;
   const plan = planZone({
     ...situation,
-    durations: unknownDurations,
     now,
     settings,
     previous: plans.get(zoneId),

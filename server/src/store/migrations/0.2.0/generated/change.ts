@@ -90,6 +90,18 @@ export const change: SchemaChange = {
         reason: `"reason" in ('not_accepted', 'not_ready', 'no_courier', 'declined_by_all', 'late_pickup', 'late_dropoff', 'courier_silent', 'problem_reported', 'merchant_delay', 'return_late')`,
       },
     },
+    preparation_times: {
+      columns: {
+        id: { kind: 'text' },
+        multiples: { kind: 'json' },
+        updated_at: { kind: 'instant' },
+      },
+      unique: [],
+      indexes: [
+        { columns: ['updated_at'] },
+      ],
+      checks: {},
+    },
     courier_routes: {
       columns: {
         id: { kind: 'text' },

@@ -1,5 +1,5 @@
 import type { Vehicle } from '@doorstep/contracts';
-import { expectedMultiple, type Multiples, rightEstimates } from '@doorstep/dispatch';
+import { expectedMultiple, type Multiples } from '@doorstep/dispatch';
 
 /** How long preparations and rides take, compared with their estimates. */
 export interface KnownDurations {
@@ -7,9 +7,6 @@ export interface KnownDurations {
   preparation(group: string): Multiples;
   ride(vehicle: Vehicle): Multiples;
 }
-
-/** Nothing is known: estimates are believed. */
-export const unknownDurations: KnownDurations = { preparation: () => rightEstimates(1), ride: () => rightEstimates(1) };
 
 /** An order that is not ready yet, in seconds of the engine's time. */
 interface Preparation {
