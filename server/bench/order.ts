@@ -22,8 +22,8 @@ import { type BenchServer, startBenchServer } from './servers.js';
 const engines = (process.env['BENCH_ENGINES'] ?? 'sqlite,postgres').split(',');
 const count = Number(process.env['BENCH_ORDERS'] ?? 100);
 const listed = Number(process.env['BENCH_STATEMENTS'] ?? 0);
-/** Long enough for jobs that follow a delivery, and for PostgreSQL's processes to report. */
-const restMilliseconds = 4_000;
+/** PostgreSQL's processes report what they did at the latest after ten idle seconds. */
+const restMilliseconds = 12_000;
 
 const rows = [];
 for (const engine of engines) rows.push(...(await measureEngine(engine)));
@@ -69,7 +69,7 @@ async function measure(
   meter: DatabaseMeter,
   receiver: WebhookReceiver,
 ): Promise<Record<string, number>> {
-  await pause(restMilliseconds);
+  await settle(receiver);
   const read = async () => ({
     ...(await meter.read()),
     at: performance.now(),
@@ -81,7 +81,7 @@ async function measure(
   await pause(restMilliseconds);
   const idle = await read();
   for (let played = 0; played < count; played += 1) await play();
-  await pause(restMilliseconds);
+  await settle(receiver);
   const after = await read();
   if (listed > 0) printDetails(idle, after);
   const share = (after.at - idle.at) / (idle.at - before.at);
@@ -99,6 +99,14 @@ async function measure(
     'database, ms': each(({ cpu }) => cpu, 1),
     webhooks: each(({ webhooks }) => webhooks, 1),
   };
+}
+
+/** Waits until all jobs have run: those of webhooks take the longest. */
+async function settle(receiver: WebhookReceiver): Promise<void> {
+  for (let known = -1; known < receiver.requests; ) {
+    known = receiver.requests;
+    await pause(restMilliseconds);
+  }
 }
 
 /** Prints the statements that ran most often between two readings and the tables written, with their numbers for one. */
