@@ -24,11 +24,14 @@ export function offered(session: PlatformSession, worker: Worker, draw: Draw): O
   const answered = new Set<string>();
   let work: CourierWork | undefined;
   let readAt = 0;
-  let isNotified = true;
+  /** An unread notice. Only the courier, who looks at the app, reads it. */
+  let hasNotice = true;
+  /** Something has changed since the last read. */
+  let isStale = true;
   let changed = false;
 
   async function read(): Promise<CourierWork> {
-    isNotified = false;
+    isStale = false;
     readAt = worker.now() + readMilliseconds;
     const known = work?.version;
     work = await session.work.get();
@@ -51,23 +54,25 @@ export function offered(session: PlatformSession, worker: Worker, draw: Draw): O
 
   return {
     notify: () => {
-      isNotified = true;
+      hasNotice = true;
+      isStale = true;
     },
     async attend() {
-      if (!isNotified && worker.now() < readAt) return;
+      if (!hasNotice && worker.now() < readAt) return;
+      hasNotice = false;
       const { offers } = await read();
       const open = offers.filter(({ id, status }) => status === 'pending' && !answered.has(id));
       for (const offer of open) await answer(offer);
       if (open.length > 0) await read();
     },
     async next() {
-      const { route, offers } = work && !isNotified ? work : await read();
+      const { route, offers } = work && !isStale ? work : await read();
       changed = false;
       return nextStop(route, offers);
     },
     hasChanged: () => changed,
     progressed: () => {
-      isNotified = true;
+      isStale = true;
     },
   };
 }
