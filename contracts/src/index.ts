@@ -163,6 +163,7 @@ export * from './shared/access.js';
 export * from './shared/addresses.js';
 export * from './shared/api-keys.js';
 export * from './shared/billing.js';
+export * from './shared/cash-rounding.js';
 export * from './shared/client-apps.js';
 export * from './shared/counted-string.js';
 export * from './shared/counties.js';

@@ -1063,6 +1063,8 @@ export interface PaymentIntent {
   method: 'online' | 'cash' | (string & {});
   /** The cash that the courier collects; null unless the status is `cash_due` */
   toCollect: Money | null;
+  /** What the customer pays in cash beyond the total, because there are no smaller coins: 2 Rappen for 24.98 francs, negative for less. Null unless `method` is `cash` */
+  cashRounding: Money | null;
   amount: Money;
   captured: Money;
   refunded: Money;

@@ -55,6 +55,7 @@ export const exampleOrder = {
     provider: 'sandbox',
     method: 'online',
     toCollect: null,
+    cashRounding: null,
     processing: null,
     clientSecret: null,
     refusedInstruction: null,

@@ -142,6 +142,9 @@ const paymentIntent = z
       .enum(['online', 'cash'])
       .describe('`online`: with a card or wallet through the payment provider; `cash`: to the courier at the door'),
     toCollect: Money.nullable().describe('The cash that the courier collects; null unless the status is `cash_due`'),
+    cashRounding: Money.nullable().describe(
+      'What the customer pays in cash beyond the total, because there are no smaller coins: 2 Rappen for 24.98 francs, negative for less. Null unless `method` is `cash`',
+    ),
     amount: Money,
     captured: Money,
     refunded: Money,

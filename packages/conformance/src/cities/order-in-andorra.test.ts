@@ -51,7 +51,7 @@ async function paidInCash(harness: Harness) {
   const { pickup } = await merchant.orders.getVerificationCodes(order.id);
   const { dropoff } = await customer.orders.getVerificationCodes(order.id);
   await pickUpOrder(courier, order.id, { pickupCode: pickup.code ?? '' });
-  const cashCollected = euros(order.pricing.total.amount);
+  const cashCollected = order.payment.toCollect ?? euros(0);
   await deliverOrder(courier, order.id, { dropoffCode: dropoff.code ?? '', cashCollected });
   return { merchant, courier, customer, order };
 }
@@ -114,7 +114,7 @@ describe.each(starts)('an order in Andorra la Vella with the %s', (_, start) => 
     const harness = createHarness(target);
     const { merchant, courier, customer, order } = await paidInCash(harness);
     const { courierId, held, limit } = await courier.cash.getOwn();
-    expect([held, limit]).toEqual([order.pricing.total, euros(10_000)]);
+    expect([held, limit]).toEqual([order.payment.toCollect, euros(10_000)]);
     const admin = harness.owner('admin');
     const { data: balances } = await admin.cash.listBalances({ kind: 'courier_cash', limit: 100 });
     expect(balances).toContainEqual(expect.objectContaining({ ownerId: courierId, amount: held }));

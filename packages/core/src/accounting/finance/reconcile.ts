@@ -3,7 +3,7 @@ import type { Reader } from '../../kernel/store/store.js';
 import { chargeOf } from '../../orders/deliveries/charges.js';
 import { type DailySums, dailyColumns, noSums } from '../../payments/ledger/daily-totals.js';
 import type { LedgerDays } from '../../payments/ledger/fold.js';
-import { paidAccounts } from '../../payments/ledger/records.js';
+import { ledgerComponents, paidAccounts } from '../../payments/ledger/records.js';
 import { type IdRange, idsAfter, idsOfDays } from './id-range.js';
 
 /** The orders and deliveries to reconcile: those created on these days. Orders are always in live mode. */
@@ -207,8 +207,12 @@ function boundsOf(
 async function differencesOf(reader: Reader, { what, of, ids, recorded }: Chunk): Promise<Difference[]> {
   const account = what === 'payment' ? { in: paidAccounts } : 'partner_receivable';
   const where = { subjectId: ids, ...of };
+  // What couriers collect beyond the price is no part of the payment.
+  const component = { in: ledgerComponents.filter((each) => each !== 'rounding') };
   const [sums, postings] = await Promise.all([
-    reader.aggregate('ledgerEntries', { where: { ...where, account }, groupBy: ['subjectId'], sum: ['amount'] }),
+    reader.aggregate('ledgerEntries', {
+      ...{ where: { ...where, account, component }, groupBy: ['subjectId'], sum: ['amount'] },
+    }),
     reader.aggregate('ledgerEntries', {
       where,
       groupBy: ['subjectId', 'postingId'],

@@ -1,4 +1,4 @@
-import type { DeliveryStatus, OrderStatus, Vehicle } from '@doorstep/contracts';
+import { type DeliveryStatus, inCash, type OrderStatus, type Vehicle } from '@doorstep/contracts';
 import type { Reader } from '../../kernel/store/store.js';
 import type { Tables } from '../../kernel/store/tables.js';
 import { carrierPay } from '../../payments/ledger/carrier-pay.js';
@@ -82,7 +82,7 @@ function carriedOrder(order: Tables['orders']): CarriedJob {
     courierId: order.courierId,
     stops: isBeforePickup ? 2 : 1,
     units: unitsOf(orderVehicle),
-    cash: order.paysCash ? order.pricing.total : 0,
+    cash: order.paysCash ? inCash(order.pricing.total, order.currency) : 0,
     nextStop: isBeforePickup
       ? { lat: order.pickupLat, lng: order.pickupLng }
       : { lat: order.dropoffLat, lng: order.dropoffLng },

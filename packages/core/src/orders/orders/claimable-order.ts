@@ -5,6 +5,7 @@ import { orderVehicle } from '../../couriers/eligibility/loads.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
 import type { Where } from '../../kernel/store/store.js';
 import { unitsOf } from '../../values/vehicles/rules.js';
+import { cashDue } from './cash-due.js';
 import type { OrderRecord } from './records.js';
 
 /** Store condition for the orders that wait for a courier. */
@@ -12,7 +13,7 @@ export const waitingOrders = { status: 'ready' } as const satisfies Where<OrderR
 
 /** Returns an order as a job that couriers can carry. */
 export function orderJob(order: OrderRecord): CarryJob {
-  const { cityId, status, pickupLat, pickupLng, dropoffLat, dropoffLng, distanceMeters, minimumAge, paysCash } = order;
+  const { cityId, status, pickupLat, pickupLng, dropoffLat, dropoffLng, distanceMeters, minimumAge } = order;
   return {
     cityId,
     pickup: { lat: pickupLat, lng: pickupLng },
@@ -22,7 +23,7 @@ export function orderJob(order: OrderRecord): CarryJob {
     stops: 2,
     units: unitsOf(orderVehicle),
     minimumCourierAge: minimumCourierAge(minimumAge),
-    cash: paysCash ? order.pricing.total : 0,
+    cash: cashDue(order),
     currency: order.currency,
     equipment: [],
     waits: status === waitingOrders.status,

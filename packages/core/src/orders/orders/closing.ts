@@ -1,12 +1,19 @@
 import { changeCash } from '../../couriers/couriers/cash-held.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import { type Posting, post } from '../../payments/ledger/post.js';
-import { cancellationPosting, type Leg, type Payer, salePosting } from '../../payments/ledger/postings.js';
+import {
+  cancellationPosting,
+  cashRoundingPosting,
+  type Leg,
+  type Payer,
+  salePosting,
+} from '../../payments/ledger/postings.js';
 import { type LedgerAccount, type LedgerEntryRecord, paidAccounts } from '../../payments/ledger/records.js';
 import type { PaymentRecord } from '../../payments/payments/records.js';
 import { type Charge, owe, settle } from '../../payments/payments/settle.js';
 import { standardVatRate } from '../../values/vat/vat-rates.js';
 import type { CancellationTerms } from './cancellation-terms.js';
+import { cashDue } from './cash-due.js';
 import { goodsOf } from './goods.js';
 import type { OrderRecord } from './records.js';
 
@@ -48,7 +55,7 @@ export function feeVatRate({ pricing }: Pick<OrderRecord, 'pricing'>): number {
 /** Captures the payment of a delivered order and posts the sale. The courier holds the cash of one that is paid so. */
 export async function closeDelivered(effects: Effects, order: OrderRecord): Promise<PaymentRecord> {
   const charge = chargeOf(await postSale(effects, 'order_delivered', order, order.pricing.tip));
-  if (order.paysCash && charge && order.courierId !== null) await changeCash(effects, order.courierId, charge.amount);
+  if (order.paysCash && charge && order.courierId !== null) await changeCash(effects, order.courierId, cashDue(order));
   return settle(effects, order.id, charge);
 }
 
@@ -109,7 +116,9 @@ async function postSale(
     vatRate: feeVatRate(order),
     payer: payerOf(order),
   };
-  return post(effects, orderPosting(kind, order, salePosting(sale)));
+  const isCollected = order.paysCash && kind === 'order_delivered';
+  const rounding = isCollected ? cashRoundingPosting(order.courierId, cashDue(order) - order.pricing.total) : [];
+  return post(effects, orderPosting(kind, order, [...salePosting(sale), ...rounding]));
 }
 
 /** Builds a posting about an order. `sourceId` is the order itself, or its review or refund. */

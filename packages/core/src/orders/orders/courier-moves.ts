@@ -11,6 +11,7 @@ import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js
 import { amountText, assertCurrency } from '../../values/money/money.js';
 import type { PlaceSnapshot } from '../journey/place-snapshot.js';
 import { recordAway, reportPlace } from '../journey/report-place.js';
+import { cashDue } from './cash-due.js';
 import { claimOrder } from './claim-order.js';
 import { orderJob } from './claimable-order.js';
 import { closeDelivered, closeFailed, failureCharge } from './closing.js';
@@ -115,10 +116,11 @@ async function moveAt(
 
 /** @throws ServiceProblem cash_amount_mismatch unless the courier collected exactly what the customer has to pay. */
 function assertCollected(
-  { currency, paysCash, pricing: { total } }: OrderRecord,
+  order: OrderRecord,
   collected: WriteCall<Area['markDelivered']>['body']['cashCollected'],
 ): void {
-  const due = paysCash ? total : 0;
+  const { currency, paysCash } = order;
+  const due = cashDue(order);
   if ((collected?.amount ?? 0) === due && (collected !== undefined || !paysCash)) return;
   const detail = paysCash
     ? `The customer has to pay ${amountText(due, currency)} in cash.`

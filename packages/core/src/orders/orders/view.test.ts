@@ -48,6 +48,23 @@ describe('orderView', () => {
     expect(view.earnings !== null).toBe(sees.earnings === true);
   });
 
+  it('rounds what is to be paid in cash to the coins of the currency', () => {
+    const order = exampleOrderRecord({ paysCash: true, currency: 'CHF' });
+    const { total } = order.pricing;
+    const rounded = Math.round(total / 5) * 5;
+    const due = { ...payment, provider: 'cash', status: 'cash_due', currency: 'CHF' } as const;
+    expect(rounded).not.toBe(total);
+    expect(orderView(order, due, 'customer').payment).toMatchObject({
+      toCollect: { amount: rounded, currency: 'CHF' },
+      cashRounding: { amount: rounded - total, currency: 'CHF' },
+    });
+    expect(orderView(order, { ...due, status: 'captured' }, 'customer').payment).toMatchObject({
+      toCollect: null,
+      cashRounding: { amount: rounded - total },
+    });
+    expect(orderView(exampleOrderRecord(), payment, 'customer').payment.cashRounding).toBeNull();
+  });
+
   const closure = { reason: 'not_found_here', note: 'Ana, etajul 3', by: 'customer', fee: 0 };
 
   it('masks people for staff, and withholds notes by others', () => {

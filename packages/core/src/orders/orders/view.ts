@@ -9,6 +9,7 @@ import { coarsePoint } from '../../values/geo/shape/coarse.js';
 import { moneyIn } from '../../values/money/money.js';
 import { placeView } from '../journey/place-snapshot.js';
 import { cancellationPreview } from './cancellation-preview.js';
+import { cashDue } from './cash-due.js';
 import { orderDeadlineViews } from './deadlines.js';
 import { orderEarnings } from './earnings.js';
 import { orderMachine, type Relation } from './machine.js';
@@ -179,12 +180,14 @@ function paymentView(order: OrderRecord, payment: PaymentRecord, relation: Relat
   const money = moneyIn(order.currency);
   const isMerchant = relation === 'merchant';
   const { total } = isMerchant ? withoutTip(order.pricing) : order.pricing;
+  const due = cashDue(order);
   const shown = (amount: number): Money => money(isMerchant ? Math.min(amount, total) : amount);
   return {
     id: payment.id,
     status: payment.status,
     method: isCash(payment) ? 'cash' : 'online',
-    toCollect: payment.status === 'cash_due' ? money(total) : null,
+    toCollect: payment.status === 'cash_due' ? money(due) : null,
+    cashRounding: isCash(payment) ? money(due - order.pricing.total) : null,
     amount: money(payment.amount - (isMerchant ? tipsOf(order, payment) : 0)),
     captured: shown(payment.capturedAmount),
     refunded: shown(payment.refundedAmount),

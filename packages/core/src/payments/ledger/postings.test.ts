@@ -5,6 +5,7 @@ import { vatContained } from '../../values/vat/vat-contained.js';
 import { courierShareBasisPoints } from './carrier-pay.js';
 import {
   cancellationPosting,
+  cashRoundingPosting,
   deliveryFeePosting,
   deliveryPosting,
   deliveryTipPosting,
@@ -42,6 +43,28 @@ describe('postings', () => {
       { account: 'vat_payable', component: 'vat', ownerId: null, amount: -426 },
       { account: 'platform_revenue', component: 'revenue', ownerId: null, amount: -1_383 },
     ]);
+  });
+
+  it.each([
+    [0, []],
+    [
+      2,
+      [
+        ['courier_cash', 'rounding', 2],
+        ['platform_revenue', 'rounding', -2],
+      ],
+    ],
+    [
+      -2,
+      [
+        ['courier_cash', 'rounding', -2],
+        ['platform_revenue', 'rounding', 2],
+      ],
+    ],
+  ] as const)('give the platform what a courier collects beyond the price: %i', (difference, expected) => {
+    const legs = cashRoundingPosting('cou_1', difference);
+    expect(legs.map(({ account, component, amount }) => [account, component, amount])).toEqual(expected);
+    expect(of(legs, 'courier_cash')).toBe(difference);
   });
 
   it.each<[string, Partial<typeof unpaid>, readonly (readonly [string, string, number])[]]>([

@@ -62,6 +62,16 @@ export function salePosting(sale: Sale): Leg[] {
   ]);
 }
 
+/**
+ * Posts what a courier collected in cash beyond the price of an order, because there are no smaller coins. The platform has the difference.
+ *
+ * @param difference negative if the courier collected less.
+ */
+export function cashRoundingPosting(courierId: string, difference: number): Leg[] {
+  const payer: Payer = { account: 'courier_cash', ownerId: courierId };
+  return balance('rounding', [{ ...payer, component: 'rounding', amount: difference }]);
+}
+
 /** The parties and terms of a cancelled order; amounts in minor units. */
 export interface CancelledSale extends Carrier {
   /** Default: the payment provider. */
@@ -239,7 +249,7 @@ function tipTo({ courierId }: Carrier): Omit<Leg, 'amount'> {
 }
 
 /** Adds a leg with which the platform balances the others, and drops legs of zero. The result sums to zero. */
-function balance(component: 'revenue' | 'refund', legs: readonly Leg[]): Leg[] {
+function balance(component: 'revenue' | 'refund' | 'rounding', legs: readonly Leg[]): Leg[] {
   const sum = legs.reduce((total, leg) => total + leg.amount, 0);
   const all: Leg[] = [...legs, { account: 'platform_revenue', component, ownerId: null, amount: -sum }];
   return all.filter((leg) => leg.amount !== 0);

@@ -73,6 +73,7 @@ export const ledgerComponents = [
   'dispute_fee',
   'cash',
   'payout',
+  'rounding',
 ] as const;
 export type LedgerComponent = (typeof ledgerComponents)[number];
 

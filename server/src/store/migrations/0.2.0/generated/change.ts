@@ -1075,7 +1075,7 @@ export const change: SchemaChange = {
       checks: {
         kind: `"kind" in ('order_delivered', 'order_failed', 'order_cancelled', 'order_refunded', 'review_tip', 'tip_refused', 'dispute_opened', 'dispute_won', 'dispute_lost', 'courier_deposit', 'debt_paid', 'debt_written_off', 'refund_paid', 'invoice_rounding', 'payout', 'payout_returned', 'delivery_completed', 'delivery_cancelled', 'delivery_failed', 'delivery_tip', 'delivery_return')`,
         account: `"account" in ('payment_clearing', 'courier_cash', 'customer_receivable', 'refunds_payable', 'bank', 'partner_receivable', 'merchant_payable', 'courier_payable', 'fleet_payable', 'tips_payable', 'platform_revenue', 'dispute_clearing', 'dispute_receivable', 'vat_payable')`,
-        component: `"component" in ('payment', 'sale', 'commission', 'delivery_share', 'approach', 'fee', 'tip', 'vat', 'revenue', 'refund', 'dispute', 'dispute_fee', 'cash', 'payout')`,
+        component: `"component" in ('payment', 'sale', 'commission', 'delivery_share', 'approach', 'fee', 'tip', 'vat', 'revenue', 'refund', 'dispute', 'dispute_fee', 'cash', 'payout', 'rounding')`,
       },
     },
     ledger_days: {
@@ -1100,7 +1100,7 @@ export const change: SchemaChange = {
       checks: {
         kind: `"kind" in ('order_delivered', 'order_failed', 'order_cancelled', 'order_refunded', 'review_tip', 'tip_refused', 'dispute_opened', 'dispute_won', 'dispute_lost', 'courier_deposit', 'debt_paid', 'debt_written_off', 'refund_paid', 'invoice_rounding', 'payout', 'payout_returned', 'delivery_completed', 'delivery_cancelled', 'delivery_failed', 'delivery_tip', 'delivery_return')`,
         account: `"account" in ('payment_clearing', 'courier_cash', 'customer_receivable', 'refunds_payable', 'bank', 'partner_receivable', 'merchant_payable', 'courier_payable', 'fleet_payable', 'tips_payable', 'platform_revenue', 'dispute_clearing', 'dispute_receivable', 'vat_payable')`,
-        component: `"component" in ('payment', 'sale', 'commission', 'delivery_share', 'approach', 'fee', 'tip', 'vat', 'revenue', 'refund', 'dispute', 'dispute_fee', 'cash', 'payout')`,
+        component: `"component" in ('payment', 'sale', 'commission', 'delivery_share', 'approach', 'fee', 'tip', 'vat', 'revenue', 'refund', 'dispute', 'dispute_fee', 'cash', 'payout', 'rounding')`,
       },
     },
     ledger_owner_days: {
@@ -1119,7 +1119,7 @@ export const change: SchemaChange = {
       ],
       checks: {
         account: `"account" in ('payment_clearing', 'courier_cash', 'customer_receivable', 'refunds_payable', 'bank', 'partner_receivable', 'merchant_payable', 'courier_payable', 'fleet_payable', 'tips_payable', 'platform_revenue', 'dispute_clearing', 'dispute_receivable', 'vat_payable')`,
-        component: `"component" in ('payment', 'sale', 'commission', 'delivery_share', 'approach', 'fee', 'tip', 'vat', 'revenue', 'refund', 'dispute', 'dispute_fee', 'cash', 'payout')`,
+        component: `"component" in ('payment', 'sale', 'commission', 'delivery_share', 'approach', 'fee', 'tip', 'vat', 'revenue', 'refund', 'dispute', 'dispute_fee', 'cash', 'payout', 'rounding')`,
       },
     },
     kpi_facts: {
