@@ -44,6 +44,7 @@ export const fieldExamples: Readonly<Record<string, string>> = {
   signedBy: 'Andrei Pop',
   slug: 'covrigaria-grivitei',
   storeName: 'Covrigăria Griviței',
+  text: 'Marfa nu este gata încă.',
   title: 'Un desert după ciorbă',
   to: '15:00',
   // The example of W3C Trace Context.

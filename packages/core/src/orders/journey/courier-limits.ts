@@ -29,7 +29,7 @@ export const after =
     addSeconds(planned(row), limits[name]);
 
 /** Returns a time relative to the start of the state. */
-export const sinceState = (name: keyof Limits): ((row: Timed, limits: Limits) => Instant) =>
+const sinceState = (name: keyof Limits): ((row: Timed, limits: Limits) => Instant) =>
   after(({ statusSince }) => statusSince, name);
 
 /** The part of a limit that says when it passes. It waits while the courier makes stops of other jobs first. */

@@ -1,7 +1,7 @@
 import { daySeconds } from '@doorstep/contracts';
 import type { Multiples } from '@doorstep/dispatch';
 import { nobody } from '../../../kernel/store/personal.js';
-import { defineTable, instant, json, type Row, text } from '../../../kernel/store/table.js';
+import { defineTable, instant, json, text } from '../../../kernel/store/table.js';
 
 /** How long stores take to prepare orders, as multiples of the time that they promised. */
 export const preparationTimesTable = defineTable(
@@ -17,4 +17,3 @@ export const preparationTimesTable = defineTable(
     retention: { since: 'updatedAt', seconds: 90 * daySeconds },
   },
 );
-export type PreparationTimesRecord = Row<typeof preparationTimesTable>;
