@@ -18,7 +18,7 @@ export const published = [
     name: '@doorstep/mocks',
     folder: 'packages/mocks',
     // The fonts of documents are 140 kB of it, packed, and load with the first PDF, as the plans of telephone numbers do with the first number.
-    budget: { packedBytes: 2_300_000, unpackedBytes: 7_400_000 },
+    budget: { packedBytes: 2_300_000, unpackedBytes: 7_450_000 },
     // The entry for browsers is an ES module only.
     accepted: ['CJSResolvesToESM'],
   },
@@ -38,9 +38,9 @@ export const published = [
     copied: { 'packages/console/dist': 'dist/console' },
     // The libraries are outside of it, except those of the console. The API reference is 3 MB of it, packed 320 kB, and the
     // OpenAPI documents 2.1 MB, packed 220 kB, and the Postman collections 380 kB, packed 49 kB.
-    budget: { packedBytes: 2_350_000, unpackedBytes: 12_300_000 },
+    budget: { packedBytes: 2_350_000, unpackedBytes: 12_400_000 },
     // The code of the core is one file of it.
-    largestFileBytes: 2_300_000,
+    largestFileBytes: 2_400_000,
     // ES modules only. Every supported Node can `require` them.
     accepted: ['CJSResolvesToESM'],
     // It has many libraries.
