@@ -5,7 +5,10 @@ import pg from 'pg';
 export interface TableUsage {
   /** Rows that were inserted, changed or deleted. */
   readonly rows: number;
-  /** Entries of indexes: each new version of a row has one in every index, unless the change is "heap-only". */
+  /**
+   * Entries of indexes, at most: each new version of a row has one in every index, unless the change is "heap-only". PostgreSQL does not
+   * say how many of them partial indexes left out.
+   */
   readonly indexEntries: number;
 }
 
