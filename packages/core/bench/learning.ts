@@ -1,27 +1,20 @@
-import { type Multiples, rightEstimates, shrunk, withDuration } from '@doorstep/dispatch';
-import type { Seen } from '@doorstep/dispatch/testing';
-import type { KnownDurations } from '../src/dispatch/dispatch/durations/planned-durations.js';
+import { type Multiples, rightEstimates, withDuration } from '@doorstep/dispatch';
+import type { EndedPreparation } from '@doorstep/dispatch/testing';
+import {
+  type PreparationsOf,
+  preparationsOf,
+  priorPreparations,
+} from '../src/dispatch/dispatch/durations/planned-ready.js';
 
-/** Before anything is seen, estimates are believed like so many durations. */
-const believed = 5;
-
-/** A store's own preparations count as much as all others after so many. */
-const shared = 20;
-
-/** Returns a function that learns from what has ended, and tells how long things take. */
-export function createLearning(): (seen: Seen) => KnownDurations {
-  let rides = rightEstimates(believed);
-  let preparations = rightEstimates(believed);
+/** Returns a function that learns from preparations that have ended, and tells how long they take, as the service does. */
+export function createLearning(): (ended: readonly EndedPreparation[]) => PreparationsOf {
+  let all = priorPreparations;
   const stores = new Map<string, Multiples>();
-  return (seen) => {
-    for (const { estimated, actual } of seen.rides) rides = withDuration(rides, estimated, actual);
-    for (const { estimated, actual, group = '' } of seen.preparations) {
-      preparations = withDuration(preparations, estimated, actual);
+  return (ended) => {
+    for (const { estimated, actual, group } of ended) {
+      all = withDuration(all, estimated, actual);
       stores.set(group, withDuration(stores.get(group) ?? rightEstimates(0), estimated, actual));
     }
-    return {
-      preparation: (group) => shrunk(stores.get(group) ?? rightEstimates(0), preparations, shared),
-      ride: () => rides,
-    };
+    return (group) => preparationsOf(stores.get(group), all);
   };
 }

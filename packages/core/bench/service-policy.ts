@@ -8,7 +8,7 @@ import {
 import type { DayPolicy, Decision, Place } from '@doorstep/dispatch/testing';
 import { defaultZoneSettings } from '../src/catalogue/zones/settings.js';
 import { noLoad } from '../src/couriers/eligibility/carry-courier.js';
-import { plannedReady, plannedRides } from '../src/dispatch/dispatch/durations/planned-durations.js';
+import { plannedReady } from '../src/dispatch/dispatch/durations/planned-ready.js';
 import { instantOf, type PlannedCourier, type PlannedJob, planZone } from '../src/dispatch/dispatch/round/plan-zone.js';
 import type { Point } from '../src/values/geo/shape/point.js';
 import type { Instance } from './instance.js';
@@ -30,19 +30,15 @@ export function servicePolicy(instance: Instance, seed: number): DayPolicy {
   const learn = createLearning();
   let previous: DispatchPlan | undefined;
   return (decision) => {
-    const durations = learn(decision.seen);
+    const preparations = learn(decision.prepared);
     const { now, orders, travel } = decision;
-    const factor = plannedRides(durations).scooter;
-    const estimates = {
-      readyAt: ({ group, placedAt, readyAt }: DispatchOrder<Place>): number =>
-        plannedReady({ group, since: placedAt, estimatedAt: readyAt }, durations, now).readyAt,
-      ride: (estimated: number): number => factor * estimated,
-    };
+    const readyAtOf = ({ group, placedAt, readyAt }: DispatchOrder<Place>): number =>
+      plannedReady({ group, since: placedAt, estimatedAt: readyAt }, preparations, now).readyAt;
     const startOf = (id: string): number => starts.get(id) ?? now;
     const open = orders.filter(({ readyAt }) => readyAt <= now + defaultPolicy.lookAheadSeconds);
     const onShift = decision.couriers
       .filter(({ id }) => startOf(id) <= now)
-      .map((courier) => ({ ...courier, freeAt: decision.endOf(courier.id, estimates) ?? courier.freeAt }));
+      .map((courier) => ({ ...courier, freeAt: decision.endOf(courier.id, readyAtOf) ?? courier.freeAt }));
     if (open.length === 0) return { assignments: [] };
     const known = new Map(onShift.map((courier) => [courier.id, courier]));
     const rideOf = (from: Point, to: Point): number => travel(placeOf(from), placeOf(to));
@@ -77,7 +73,7 @@ export function servicePolicy(instance: Instance, seed: number): DayPolicy {
           return { durationSeconds, distanceMeters: (durationSeconds * instance.metersPerMinute) / 60 };
         },
       },
-      durations,
+      preparations,
       remoteness: remotenessAt(decision, rideOf),
       settings,
       previous,

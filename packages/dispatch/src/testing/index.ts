@@ -5,4 +5,4 @@ export { type Place, straightLine } from './place.js';
 export { type CarriedOut, type DayInput, type DayPolicy, type Decision, runDay } from './run-day.js';
 export { syntheticDay } from './synthetic-day.js';
 export { type Deviation, deviatingTruth, type Truth } from './truth.js';
-export type { Seen } from './watch.js';
+export type { EndedPreparation } from './watch.js';

@@ -1,8 +1,8 @@
 import type { DispatchAssignment, DispatchCourier, DispatchOrder, DispatchPlan } from '../index.js';
 import type { Place } from './place.js';
-import { carryOut, type Estimates, expectedEnd, type Visit } from './trip.js';
+import { carryOut, type ExpectedReady, expectedEnd, type Visit } from './trip.js';
 import type { Truth } from './truth.js';
-import { createWatch, type Seen } from './watch.js';
+import { createWatch, type EndedPreparation } from './watch.js';
 
 /** The orders and couriers of a day. Times are seconds. A courier's `freeAt` is the start of the shift. */
 export interface DayInput {
@@ -25,12 +25,12 @@ export interface Decision {
   /** Every order known so far, oldest first. */
   readonly history: readonly DispatchOrder<Place>[];
   travel(from: Place, to: Place): number;
-  /** The preparations and rides that have ended since the last decision. */
-  readonly seen: Seen;
+  /** The preparations that have ended since the last decision. */
+  readonly prepared: readonly EndedPreparation[];
   /** True if an order that waits is really ready. */
   isReady(orderId: string): boolean;
-  /** Returns when a courier will be free by other estimates than those of the day. Undefined before their first trip. */
-  endOf(courierId: string, estimates: Estimates): number | undefined;
+  /** Returns when a courier will be free if orders are ready at other times than the day estimates. Undefined before their first trip. */
+  endOf(courierId: string, readyAt: ExpectedReady): number | undefined;
 }
 
 /** Decides what to do before the next decision. Called once per round of a day, in order. */
@@ -76,14 +76,11 @@ export function runDay(day: DayInput, policy: DayPolicy, roundSeconds = 60): rea
         .map((each) => known.courier(each)),
       history: orders.slice(0, placed),
       travel: day.travel,
-      seen: watch.endedBy(now),
+      prepared: watch.endedBy(now),
       isReady: (id) => known.isReady(pending.get(id)),
-      endOf: (id, estimates) => known.endOf(couriers.get(id), estimates),
+      endOf: (id, readyAt) => known.endOf(couriers.get(id), readyAt),
     });
-    for (const assignment of assignments) {
-      carriedOut.push(depart(assignment, day, couriers, pending, now));
-      watch.trip(couriers.get(assignment.courierId)?.visits ?? []);
-    }
+    for (const assignment of assignments) carriedOut.push(depart(assignment, day, couriers, pending, now));
   }
   return carriedOut;
 }
@@ -95,12 +92,11 @@ function knowledgeAt(now: number, truth: Truth | undefined) {
     const ready = readyAt(each);
     return ready <= now ? { ...each, readyAt: ready } : each;
   };
-  const plain: Estimates = { readyAt: (each) => order(each).readyAt, ride: (estimated) => estimated };
-  const endOf = (sent: OnTheWay | undefined, { readyAt: expected, ride }: Estimates): number | undefined => {
+  const endOf = (sent: OnTheWay | undefined, expected: ExpectedReady): number | undefined => {
     if (sent === undefined || sent.visits.length === 0) return undefined;
     if (truth === undefined) return sent.courier.freeAt;
     const known = (each: DispatchOrder<Place>): number => (readyAt(each) <= now ? readyAt(each) : expected(each));
-    return expectedEnd(sent.visits, now, { ride, readyAt: known });
+    return expectedEnd(sent.visits, now, known);
   };
   return {
     order,
@@ -108,7 +104,7 @@ function knowledgeAt(now: number, truth: Truth | undefined) {
     endOf,
     courier: (sent: OnTheWay): DispatchCourier<Place> => ({
       ...sent.courier,
-      freeAt: endOf(sent, plain) ?? sent.courier.freeAt,
+      freeAt: endOf(sent, (each) => each.readyAt) ?? sent.courier.freeAt,
     }),
   };
 }

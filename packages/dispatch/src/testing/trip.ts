@@ -17,13 +17,8 @@ export interface Visit {
   readonly leaveAt: number;
 }
 
-/** The estimates of somebody who follows a day. */
-export interface Estimates {
-  /** Returns when an order is expected to be ready. */
-  readyAt(order: DispatchOrder<Place>): number;
-  /** Returns the expected duration of a ride whose estimate is this. */
-  ride(estimated: number): number;
-}
+/** Returns when somebody who follows a day expects an order to be ready. */
+export type ExpectedReady = (order: DispatchOrder<Place>) => number;
 
 /** Carries out an assignment as it really happens. The courier departs when it says, or as soon as they are free after that. */
 export function carryOut(
@@ -53,12 +48,12 @@ export function carryOut(
 }
 
 /** Returns when a courier is expected to have finished a trip, from what is known of it at `now`. */
-export function expectedEnd(visits: readonly Visit[], now: number, estimates: Estimates): number {
+export function expectedEnd(visits: readonly Visit[], now: number, readyAt: ExpectedReady): number {
   let time: number | undefined;
   for (const visit of visits) {
     if (visit.leaveAt <= now) continue;
-    const there = arrivalOf(visit, now, time, estimates);
-    const ready = visit.kind === 'pickup' ? visit.orders.map((order) => estimates.readyAt(order)) : [];
+    const there = arrivalOf(visit, now, time);
+    const ready = visit.kind === 'pickup' ? visit.orders.map((order) => readyAt(order)) : [];
     const waited = visit.arriveAt <= now ? [now] : [];
     time = (visit.doneAt <= now ? visit.doneAt : Math.max(there + visit.half, ...ready, ...waited)) + visit.half;
   }
@@ -66,8 +61,8 @@ export function expectedEnd(visits: readonly Visit[], now: number, estimates: Es
 }
 
 /** Of a ride that has begun, the share that is left is known from the courier's position. */
-function arrivalOf(visit: Visit, now: number, leftAt: number | undefined, estimates: Estimates): number {
-  const ride = estimates.ride(visit.ride);
+function arrivalOf(visit: Visit, now: number, leftAt: number | undefined): number {
+  const { ride } = visit;
   if (leftAt !== undefined) return leftAt + ride;
   if (visit.arriveAt <= now) return visit.arriveAt;
   if (visit.departAt >= now) return visit.departAt + ride;

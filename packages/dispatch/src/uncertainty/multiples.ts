@@ -1,6 +1,6 @@
 /**
- * How long things really took as multiples of their estimates: the number of times by range of multiples. `multipleOf` is the
- * middle of a range. Numbers need not be whole: old ones fade.
+ * A histogram of how long things really took, as multiples of their estimates: the number of times by range of multiples, of which
+ * `multipleOf` is the middle. Numbers need not be whole: old ones fade.
  */
 export type Multiples = readonly number[];
 
@@ -13,7 +13,7 @@ const side = 18;
 /** Beyond this number, all are halved, so that what happened lately counts more. */
 const mostKept = 400;
 
-/** Returns what is believed while nothing is known: that estimates are right, as if it had happened so many times. */
+/** Returns the prior: that estimates are right, with the weight of a number of durations. */
 export function rightEstimates(times: number): Multiples {
   return Array.from({ length: 2 * side + 1 }, (_, range) => (range === side ? times : 0));
 }
@@ -21,12 +21,12 @@ export function rightEstimates(times: number): Multiples {
 /** Adds that something took `actual` seconds instead of `estimated`. Estimates of less than a second say nothing. */
 export function withDuration(known: Multiples, estimated: number, actual: number): Multiples {
   if (estimated < 1) return known;
-  const range = Math.round(Math.log(Math.max(actual, 1) / estimated) / Math.log(step));
-  const added = known.with(side + Math.min(side, Math.max(-side, range)), 1 + (known[rangeAt(range)] ?? 0));
+  const range = rangeOf(Math.max(actual, 1) / estimated);
+  const added = known.with(range, 1 + (known[range] ?? 0));
   return totalOf(added) > mostKept ? added.map((times) => times / 2) : added;
 }
 
-/** Returns what is believed of something that is known little: its own multiples, and those of all others as if they were `times` more. */
+/** Shrinks the histogram of something to that of all: `all` counts as if it were `times` more durations of its own. */
 export function shrunk(own: Multiples, all: Multiples, times: number): Multiples {
   const weight = times / Math.max(1e-9, totalOf(all));
   return all.map((count, range) => (own[range] ?? 0) + weight * count);
@@ -64,8 +64,8 @@ function multipleOf(range: number): number {
   return step ** (range - side);
 }
 
-function rangeAt(range: number): number {
-  return side + Math.min(side, Math.max(-side, range));
+function rangeOf(multiple: number): number {
+  return side + Math.min(side, Math.max(-side, Math.round(Math.log(multiple) / Math.log(step))));
 }
 
 function totalOf(known: Multiples): number {

@@ -1,6 +1,6 @@
 import { expectedMultiple } from '@doorstep/dispatch';
 import { expect, it } from 'vitest';
-import { knownDurations } from '../../dispatch/dispatch/durations/known-durations.js';
+import { knownPreparations } from '../../dispatch/dispatch/durations/known-preparations.js';
 import { withEffects } from '../../kernel/operation/unit-of-work.js';
 import { addSeconds } from '../../kernel/primitives/instant.js';
 import { orderEvent } from '../../orders/orders/move.js';
@@ -44,7 +44,7 @@ it('are learned from delivered orders, and other stores follow a little', async 
   const [slow, quick, silent] = (await test.store.reader.find('stores', { limit: 3 })).map(({ id }) => id);
   if (!slow || !quick || !silent) throw new Error('The seed has too few stores.');
   const meanOf = async (storeId: string) =>
-    expectedMultiple((await knownDurations(test.store.reader, [slow, quick, silent])).preparation(storeId)).mean;
+    expectedMultiple((await knownPreparations(test.store.reader, [slow, quick, silent]))(storeId)).mean;
   expect(await meanOf(slow)).toBe(1);
   for (let order = 0; order < 20; order++) await deliver(test, { storeId: slow, promised: 600, taken: 1_200 });
   await deliver(test, { storeId: quick, promised: 600, taken: 300 });

@@ -14,7 +14,7 @@ import { metersPerSecond } from '../../../couriers/route-plans/travel-estimate.j
 import { type Instant, toInstant, toMilliseconds } from '../../../kernel/primitives/instant.js';
 import type { Point } from '../../../values/geo/shape/point.js';
 import { vehicleRules } from '../../../values/vehicles/rules.js';
-import { type KnownDurations, plannedReady, plannedRides } from '../durations/planned-durations.js';
+import { type PreparationsOf, plannedReady } from '../durations/planned-ready.js';
 import type { CourierEnd } from './courier-ends.js';
 import { withoutJobsAhead } from './jobs-ahead.js';
 import { joinTrips, type ZonePlan } from './join-trips.js';
@@ -65,8 +65,7 @@ export interface ZonePlanInput {
   readonly trips: ReadonlyMap<string, OpenTrip>;
   readonly refusals: Pick<Refusals, 'of'>;
   readonly times: TravelTimes;
-  /** How long preparations and rides take, compared with their estimates. */
-  readonly durations: KnownDurations;
+  readonly preparations: PreparationsOf;
   /** Seconds from a place to where orders come from. */
   readonly remoteness: (place: Point) => number;
   readonly settings: Pick<ZoneSettings, 'mode' | 'offerSeconds' | 'bundling' | 'approach'>;
@@ -77,21 +76,18 @@ export interface ZonePlanInput {
 
 /** Plans the jobs of a zone with the engine. The jobs of open trips are planned with them, and stay with their couriers. */
 export function planZone(input: ZonePlanInput): ZonePlan {
-  const { jobs, ahead, couriers, trips, times, durations, refusals, settings, previous, remoteness, expired } = input;
+  const { jobs, ahead, couriers, trips, times, preparations, refusals, settings, previous, remoteness, expired } =
+    input;
   const held = [...trips.values()].flatMap((trip) => trip.jobs);
   const holders = new Map([...trips].flatMap(([courierId, trip]) => trip.jobs.map(({ id }) => [id, courierId])));
   const vehicles = new Map(couriers.map(({ id, vehicle }) => [id, vehicle]));
   const later = new Set(ahead.map(({ id }) => id));
   const now = secondsOf(input.now);
-  const rideFactors = plannedRides(durations);
   const plan = planRound<Point>({
     now,
-    orders: [...jobs, ...ahead, ...held].map((job) => engineOrder(job, durations, now)),
+    orders: [...jobs, ...ahead, ...held].map((job) => engineOrder(job, preparations, now)),
     couriers: engineCouriers(input),
-    travel: (from, to, courierId) => {
-      const vehicle = vehicles.get(courierId) ?? 'scooter';
-      return rideFactors[vehicle] * times.length(from, to, vehicle).durationSeconds;
-    },
+    travel: (from, to, courierId) => times.length(from, to, vehicles.get(courierId) ?? 'scooter').durationSeconds,
     refusal: (courierId, jobId) => {
       const holder = holders.get(jobId);
       // A trip is joined at once, or not at all.
@@ -127,7 +123,7 @@ export function instantOf(seconds: number): Instant {
   return toInstant(Math.round(seconds * 1_000));
 }
 
-function engineOrder(job: PlannedJob, durations: KnownDurations, now: number): DispatchOrder<Point> {
+function engineOrder(job: PlannedJob, preparations: PreparationsOf, now: number): DispatchOrder<Point> {
   const { id, pickup, dropoff, group, placedAt, dueAt, serviceTimes, units } = job;
   const toLast = job.parts.at(-1)?.tripSeconds ?? null;
   return {
@@ -136,7 +132,7 @@ function engineOrder(job: PlannedJob, durations: KnownDurations, now: number): D
     dropoff,
     group,
     placedAt: secondsOf(placedAt),
-    ...readyTime(job, durations, now),
+    ...readyTime(job, preparations, now),
     dueAt: dueAt === null ? null : secondsOf(dueAt),
     pickupSeconds: serviceTimes.pickup,
     dropoffSeconds: serviceTimes.dropoff,
@@ -148,11 +144,11 @@ function engineOrder(job: PlannedJob, durations: KnownDurations, now: number): D
 
 function readyTime(
   { group, preparedSince, readyAt }: PlannedJob,
-  durations: KnownDurations,
+  preparations: PreparationsOf,
   now: number,
 ): Pick<DispatchOrder<Point>, 'readyAt' | 'readySpread'> {
   if (preparedSince === null) return { readyAt: secondsOf(readyAt) };
-  return plannedReady({ group, since: secondsOf(preparedSince), estimatedAt: secondsOf(readyAt) }, durations, now);
+  return plannedReady({ group, since: secondsOf(preparedSince), estimatedAt: secondsOf(readyAt) }, preparations, now);
 }
 
 /** Couriers who carry something are planned from the end of their route, with room for as much as the vehicle allows. */

@@ -8,7 +8,7 @@ import type { Instant } from '../../../kernel/primitives/instant.js';
 import type { Reader } from '../../../kernel/store/store.js';
 import { cityOfZone } from '../../../values/geo/city/city-book.js';
 import type { Point } from '../../../values/geo/shape/point.js';
-import { knownDurations } from '../durations/known-durations.js';
+import { knownPreparations } from '../durations/known-preparations.js';
 import { at, type CourierEnd, courierEnds } from './courier-ends.js';
 import type { ZonePlan } from './join-trips.js';
 import { nearCouriers } from './near-couriers.js';
@@ -44,7 +44,7 @@ export interface PreparedRound {
 
 /** The jobs of a zone, and who could carry them. */
 interface Situation
-  extends Pick<ZonePlanInput, 'endOf' | 'standingOf' | 'trips' | 'times' | 'durations' | 'remoteness'> {
+  extends Pick<ZonePlanInput, 'endOf' | 'standingOf' | 'trips' | 'times' | 'preparations' | 'remoteness'> {
   readonly jobs: readonly RoundJob[];
   readonly ahead: readonly RoundJob[];
   readonly couriers: readonly LoadedCourier[];
@@ -122,12 +122,12 @@ async function readSituation(
   });
   const standingOf = await shiftStandings(reader, couriers, now);
   const prepared = [...known, ...held].filter(({ preparedSince }) => preparedSince !== null);
-  const durations = await knownDurations(
+  const preparations = await knownPreparations(
     reader,
     prepared.map(({ group }) => group),
   );
   const remoteness = await recentRemoteness(reader, cityId, times, now);
-  return { jobs, ahead, couriers, endOf, standingOf, trips, refusals, times, durations, remoteness };
+  return { jobs, ahead, couriers, endOf, standingOf, trips, refusals, times, preparations, remoteness };
 }
 
 /** Searches the plan, starting from the last one of this process. */
@@ -140,13 +140,7 @@ function searchPlan(
   previousPlans.set(reader, plans);
   const searchEnd = ports.clock.now() + searchMilliseconds;
   const expired = (): boolean => ports.clock.now() >= searchEnd;
-  const plan = planZone({
-    ...situation,
-    now,
-    settings,
-    previous: plans.get(zoneId),
-    expired,
-  });
+  const plan = planZone({ ...situation, now, settings, previous: plans.get(zoneId), expired });
   plans.set(zoneId, plan);
   return plan;
 }
