@@ -23,7 +23,7 @@ export interface Day {
   readonly whole: Duration;
 }
 
-/** What a day is like beside its instance. */
+/** The conditions of a day that its instance does not state. */
 export type DayConditions = Pick<DayInput, 'truth' | 'knownAheadSeconds'>;
 
 /** Runs a day of an instance and measures each round. Without a truth, the times of the instance are true. */

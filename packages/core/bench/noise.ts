@@ -4,7 +4,7 @@ import { type Figures, figuresOf } from './figures.js';
 import type { Instance } from './instance.js';
 import { linesOf } from './table.js';
 
-/** How preparation and rides deviate from what is known at a decision. */
+/** The errors of the estimates of preparations and rides. */
 interface Noise {
   readonly preparation: Deviation;
   readonly travel: Deviation;

@@ -9,8 +9,8 @@ export interface DispatchOrder<P> {
   /** Time from which the order can be handed over. A courier who arrives earlier waits. */
   readonly readyAt: number;
   /**
-   * How uncertain `readyAt` is: the order is ready at any time from so many seconds before it to as many after, all equally likely.
-   * 0 without it.
+   * How uncertain `readyAt` is: the order is ready at most this many seconds earlier or later, with the same probability at each time.
+   * 0 when absent.
    */
   readonly readySpread?: number;
   /** Time at which the order is promised, or null. */
