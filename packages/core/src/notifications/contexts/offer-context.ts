@@ -1,5 +1,6 @@
 import type { NotificationLanguage } from '@doorstep/contracts';
 import type { OfferRecord } from '../../couriers/courier-offers/records.js';
+import { distanceText } from '../../couriers/reasons/quantities.js';
 import { secondsBetween } from '../../kernel/primitives/instant.js';
 import { formatMoney } from '../../values/money/format-money.js';
 import type { LoadNotificationContext } from './context.js';
@@ -25,13 +26,7 @@ function offerValues(offer: OfferRecord, language: NotificationLanguage): Partia
   return {
     pickupName: `${names.join(', ')}${others}`,
     pay: formatMoney(pay, currency, language),
-    distance: formatKilometers(distanceMeters, language),
+    distance: distanceText(distanceMeters, language),
     seconds: String(expiresAt === null ? 0 : secondsBetween(createdAt, expiresAt)),
   };
-}
-
-/** Formats metres for people: `2,2 km`, `2.2 km`. */
-function formatKilometers(meters: number, language: NotificationLanguage): string {
-  const text = (meters / 1_000).toFixed(1);
-  return `${language === 'ro' ? text.replace('.', ',') : text} km`;
 }
