@@ -211,7 +211,9 @@ async function differencesOf(reader: Reader, { what, of, ids, recorded }: Chunk)
   const component = { in: ledgerComponents.filter((each) => each !== 'rounding') };
   const [sums, postings] = await Promise.all([
     reader.aggregate('ledgerEntries', {
-      ...{ where: { ...where, account, component }, groupBy: ['subjectId'], sum: ['amount'] },
+      where: { ...where, account, component },
+      groupBy: ['subjectId'],
+      sum: ['amount'],
     }),
     reader.aggregate('ledgerEntries', {
       where,

@@ -18,8 +18,10 @@ const entriesOf: Readonly<Record<LedgerFigure, FigureEntries>> = {
   refunded: { accounts: ['payment_clearing', 'refunds_payable'], component: 'refund', sign: -1 },
   // Tips are credits, so they are subtracted from the payment.
   gmv: {
-    ...{ kind: 'order_delivered', accounts: ['payment_clearing', 'courier_cash', 'tips_payable'] },
-    ...{ without: 'rounding', sign: 1 },
+    kind: 'order_delivered',
+    accounts: ['payment_clearing', 'courier_cash', 'tips_payable'],
+    without: 'rounding',
+    sign: 1,
   },
   saleRevenue: { kind: 'order_delivered', accounts: ['platform_revenue'], without: 'rounding', sign: -1 },
   charged: { accounts: ['partner_receivable'], sign: 1 },
