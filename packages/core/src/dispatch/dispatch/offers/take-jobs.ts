@@ -90,8 +90,7 @@ export async function takeJob(
     return 'reserved';
   }
   if (job.kind === 'order') {
-    await claimOrder(effects, job.row, courier, mover);
-    await effects.db.update('orders', { id: job.row.id }, { approachPay });
+    await claimOrder(effects, job.row, courier, mover, approachPay);
   } else {
     // An offer can name several deliveries of a batch: the claim of the first takes all of them.
     const current = await effects.db.get('deliveries', job.row.id);
