@@ -1559,7 +1559,7 @@ export interface CourierProfile {
   handBacks: {
     /** Jobs given back with the reason `other` within the last two hours */
     counted: number;
-    /** With so many, no job is offered or can be claimed for 30 minutes */
+    /** At this number the courier can take no job for 30 minutes */
     limit: number;
     /** End of that time; null if there is none */
     pausedUntil: string | null;
@@ -4070,7 +4070,7 @@ export interface HeldData {
   title: string;
   /** Number of records */
   count: number;
-  /** False if there may be more: what belongs to orders is counted for the newest 500 of them */
+  /** False if there may be more: of what belongs to orders, deliveries, messages or tickets, only that of 500 of them is counted */
   complete: boolean;
   /** Purpose of storing them */
   purpose: string;

@@ -25,7 +25,7 @@ const courierProfile = z
     handBacks: z
       .object({
         counted: jobs.describe('Jobs given back with the reason `other` within the last two hours'),
-        limit: jobs.describe('With so many, no job is offered or can be claimed for 30 minutes'),
+        limit: jobs.describe('At this number the courier can take no job for 30 minutes'),
         pausedUntil: Instant.nullable().describe('End of that time; null if there is none'),
       })
       .strict()

@@ -60,7 +60,9 @@ const heldData = z
     count: z.number().int().min(0).describe('Number of records'),
     complete: z
       .boolean()
-      .describe('False if there may be more: what belongs to orders is counted for the newest 500 of them'),
+      .describe(
+        'False if there may be more: of what belongs to orders, deliveries, messages or tickets, only that of 500 of them is counted',
+      ),
     purpose: z.string().describe('Purpose of storing them'),
     retention: z.string().describe('Time for which they are stored'),
     exported: z.boolean().describe('True if an export includes them'),
