@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inCash } from './cash-rounding.js';
+import { cashStep, inCash } from './cash-rounding.js';
 import { currencies } from './currencies.js';
 
 describe('an amount in cash', () => {
@@ -17,28 +17,25 @@ describe('an amount in cash', () => {
     [123_250, 'HUF', 123_500],
     [1_999, 'RON', 1_999],
     [1_999, 'EUR', 1_999],
+    [1_998, 'EUR', 1_998, 'MC'],
+    [1_998, 'EUR', 2_000, 'FI'],
+    [1_997, 'EUR', 1_995, 'NL'],
+    [1_997, 'RON', 1_997, 'NL'],
     [1_999, 'JPY', 1_999],
-  ] as const)('of %i %s is %i', (amount, currency, rounded) => {
-    expect(inCash(amount, currency)).toBe(rounded);
+  ] as const)('of %i %s is %i', (amount, currency, rounded, country?: string) => {
+    expect(inCash(amount, cashStep(currency, country))).toBe(rounded);
   });
 
   it('is the nearest of equally spaced amounts, in every currency', () => {
     fc.assert(
       fc.property(fc.constantFrom(...currencies), fc.nat(1_000_000_000), (currency, amount) => {
-        const step = stepOf(currency);
-        const rounded = inCash(amount, currency);
+        const step = cashStep(currency);
+        const rounded = inCash(amount, step);
         expect(rounded % step).toBe(0);
         expect(Math.abs(rounded - amount) * 2).toBeLessThanOrEqual(step);
-        expect(inCash(rounded, currency)).toBe(rounded);
-        expect(inCash(amount + step, currency)).toBe(rounded + step);
+        expect(inCash(rounded, step)).toBe(rounded);
+        expect(inCash(amount + step, step)).toBe(rounded + step);
       }),
     );
   });
 });
-
-/** The smallest amount that is not rounded. */
-function stepOf(currency: (typeof currencies)[number]): number {
-  let step = 1;
-  while (inCash(step, currency) !== step) step += 1;
-  return step;
-}

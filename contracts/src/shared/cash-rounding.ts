@@ -21,11 +21,29 @@ const stepOf = new Map(
 );
 
 /**
- * Returns what a customer pays in cash for an amount: the nearest one that there are coins for, halves rounded up. 24.98 Swiss francs are 25.00.
+ * Countries that round payments in euros to 5 cents: Finland (2002), the Netherlands (2004), Ireland (2015), Italy (2018), Belgium (2019), Slovakia
+ * (2022), Estonia and Lithuania (2025).
+ *
+ * Source: The Baltic Times, 1 May 2025, with the list of the countries; https://www.lb.lt/lt/apvalinimas for Lithuania.
+ */
+const roundedEuros: ReadonlySet<string> = new Set('BE EE FI IE IT LT NL SK'.split(' '));
+
+/**
+ * Returns the smallest amount of a currency that is paid in cash, in minor units: 5 for Swiss francs, 1 for lei.
+ *
+ * @param country where it is paid (ISO 3166-1 alpha-2): some countries of the euro have no use for coins of 1 and 2 cents.
+ */
+export function cashStep(currency: Currency, country?: string): number {
+  if (currency === 'EUR' && country !== undefined && roundedEuros.has(country)) return 5;
+  return stepOf.get(currency) ?? 1;
+}
+
+/**
+ * Returns what a customer pays in cash for an amount: the nearest one that there are coins for, halves rounded up. With a step of 5, 24.98 is 25.00.
  *
  * @param amount in minor units, at least 0.
+ * @param step see `cashStep`.
  */
-export function inCash(amount: number, currency: Currency): number {
-  const step = stepOf.get(currency) ?? 1;
+export function inCash(amount: number, step: number): number {
   return Math.floor(amount / step + 0.5) * step;
 }

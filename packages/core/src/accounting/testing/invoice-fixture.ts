@@ -40,6 +40,7 @@ export const anyOrder: fc.Arbitrary<OrderRecord> = fc
     }));
     const pricing = priceOrder({
       currency: 'RON',
+      country: 'RO',
       feeVatRate: standardVatRate,
       ...terms,
       lines: priced.map((line) => ({ ...line, upsell: line.upsellOfferId !== null })),

@@ -1,7 +1,8 @@
-import { type DeliveryStatus, inCash, type OrderStatus, type Vehicle } from '@doorstep/contracts';
+import type { DeliveryStatus, OrderStatus, Vehicle } from '@doorstep/contracts';
 import type { Reader } from '../../kernel/store/store.js';
 import type { Tables } from '../../kernel/store/tables.js';
 import { carrierPay } from '../../payments/ledger/carrier-pay.js';
+import { cashDue } from '../../payments/payments/cash-due.js';
 import type { Point } from '../../values/geo/shape/point.js';
 import { unitsOf } from '../../values/vehicles/rules.js';
 import { type Load, loadWith, noLoad } from './carry-courier.js';
@@ -82,7 +83,7 @@ function carriedOrder(order: Tables['orders']): CarriedJob {
     courierId: order.courierId,
     stops: isBeforePickup ? 2 : 1,
     units: unitsOf(orderVehicle),
-    cash: order.paysCash ? inCash(order.pricing.total, order.currency) : 0,
+    cash: cashDue(order),
     nextStop: isBeforePickup
       ? { lat: order.pickupLat, lng: order.pickupLng }
       : { lat: order.dropoffLat, lng: order.dropoffLng },

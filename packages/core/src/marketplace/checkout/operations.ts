@@ -152,13 +152,15 @@ function priceCart(
   lines: readonly OrderLineSnapshot[],
   distanceMeters: number,
 ): PricingSnapshot {
+  const { country } = cityOf(ports.cities, store);
   const pricing = priceOrder({
     lines: lines.map((line) => ({ ...line, upsell: line.upsellOfferId !== null })),
     percentOff: store.promotion?.percentOff ?? 0,
     deliveryFee: deliveryTerms({ ...store, distanceMeters }).feeAmount,
     tipPercent: request.tipPercent ?? 0,
     currency: store.currency,
-    feeVatRate: cityOf(ports.cities, store).country.vat.standard,
+    country: country.code,
+    feeVatRate: country.vat.standard,
   });
   if (pricing.items < store.minimumOrderAmount) {
     const missing = amountText(store.minimumOrderAmount - pricing.items, store.currency);

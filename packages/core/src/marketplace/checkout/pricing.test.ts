@@ -14,7 +14,7 @@ const input = fc.record({
   tipPercent: fc.integer({ min: 0, max: 30 }),
 });
 
-const romanian = { currency: 'RON', feeVatRate: 2_100 } as const;
+const romanian = { currency: 'RON', country: 'RO', feeVatRate: 2_100 } as const;
 
 describe('priceOrder', () => {
   it('prices an order with a promotion, an upsell, two VAT rates and a tip', () => {
@@ -47,6 +47,15 @@ describe('priceOrder', () => {
     const lines = [{ total: 50, vatRateBasisPoints: 1_100, upsell: false }];
     expect(priceOrder({ ...romanian, lines, percentOff: 1, deliveryFee: 0, tipPercent: 0 }).discount).toBe(-1);
     expect(priceOrder({ ...romanian, lines, percentOff: 0, deliveryFee: 0, tipPercent: 1 }).tip).toBe(1);
+    const finnish = priceOrder({
+      ...romanian,
+      ...{ currency: 'EUR', country: 'FI' },
+      lines,
+      percentOff: 0,
+      deliveryFee: 0,
+      tipPercent: 0,
+    });
+    expect(finnish.cashStep, 'coins of 5 cents').toBe(5);
   });
 
   it('returns whole bani whose parts add up to the total, and charges no VAT on the tip', () => {

@@ -1,4 +1,4 @@
-import { type Currency, feeIn } from '@doorstep/contracts';
+import { type Currency, cashStep, feeIn } from '@doorstep/contracts';
 import { pricingOf } from '../../orders/orders/order-pricing.js';
 import type { PricingSnapshot } from '../../orders/orders/records.js';
 import { roundHalfUp } from '../../values/money/rounding.js';
@@ -21,6 +21,8 @@ export interface PricingInput {
   readonly deliveryFee: number;
   readonly tipPercent: number;
   readonly currency: Currency;
+  /** Country of the store (ISO 3166-1). */
+  readonly country: string;
   /** VAT rate of the fees, in 1/100 of a per cent. */
   readonly feeVatRate: number;
 }
@@ -35,11 +37,14 @@ export function priceOrder({
   deliveryFee,
   tipPercent,
   currency,
+  country,
   feeVatRate,
 }: PricingInput): PricingSnapshot {
   const discounts = lines.map((line) => (line.upsell ? 0 : roundHalfUp((line.total * percentOff) / 100)));
   const goods = lines.reduce((sum, { total }, index) => sum + total - (discounts[index] ?? 0), 0);
   const tip = roundHalfUp((goods * tipPercent) / 100);
   const serviceFee = feeIn(currency, serviceFeeAmount);
-  return pricingOf({ lines, discounts, deliveryFee, serviceFee, tip, feeVatRate });
+  const step = cashStep(currency, country);
+  const ofCountry = step === cashStep(currency) ? undefined : step;
+  return pricingOf({ lines, discounts, deliveryFee, serviceFee, tip, feeVatRate, cashStep: ofCountry });
 }

@@ -4,8 +4,8 @@ import { claimLimits } from '../../couriers/eligibility/claim-limits.js';
 import { orderVehicle } from '../../couriers/eligibility/loads.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
 import type { Where } from '../../kernel/store/store.js';
+import { cashDue } from '../../payments/payments/cash-due.js';
 import { unitsOf } from '../../values/vehicles/rules.js';
-import { cashDue } from './cash-due.js';
 import type { OrderRecord } from './records.js';
 
 /** Store condition for the orders that wait for a courier. */

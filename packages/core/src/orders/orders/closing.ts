@@ -9,11 +9,11 @@ import {
   salePosting,
 } from '../../payments/ledger/postings.js';
 import { type LedgerAccount, type LedgerEntryRecord, paidAccounts } from '../../payments/ledger/records.js';
+import { cashDue } from '../../payments/payments/cash-due.js';
 import type { PaymentRecord } from '../../payments/payments/records.js';
 import { type Charge, owe, settle } from '../../payments/payments/settle.js';
 import { standardVatRate } from '../../values/vat/vat-rates.js';
 import type { CancellationTerms } from './cancellation-terms.js';
-import { cashDue } from './cash-due.js';
 import { goodsOf } from './goods.js';
 import type { OrderRecord } from './records.js';
 

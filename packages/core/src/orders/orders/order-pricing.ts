@@ -13,6 +13,7 @@ export interface PriceParts {
   readonly tip: number;
   /** Default: the standard rate of Romania. */
   readonly feeVatRate?: number;
+  readonly cashStep?: number | undefined;
 }
 
 /** Adds up the price of an order. The VAT of each line and fee is rounded half up by itself. */
@@ -23,6 +24,7 @@ export function pricingOf({
   serviceFee,
   tip,
   feeVatRate = standardVatRate,
+  cashStep,
 }: PriceParts): PricingSnapshot {
   const items = sum(lines.map((line) => line.total));
   const discount = 0 - sum(discounts);
@@ -41,6 +43,7 @@ export function pricingOf({
     vat: vatByRate([...taxed, ...fees]),
     ...(discount === 0 ? {} : { discounts }),
     ...(feeVatRate === standardVatRate ? {} : { feeVatRate }),
+    ...(cashStep === undefined ? {} : { cashStep }),
   };
 }
 

@@ -53,6 +53,8 @@ export interface PricingSnapshot {
   readonly discounts?: readonly number[];
   /** VAT rate of the fees. Absent for the standard rate of Romania. */
   readonly feeVatRate?: number;
+  /** The smallest amount that is paid in cash, in minor units, where the country of the store rounds more than others with its currency. */
+  readonly cashStep?: number;
 }
 
 /** The reason that an order ended without delivery. */

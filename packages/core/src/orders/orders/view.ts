@@ -3,13 +3,13 @@ import { maskAddress, maskPhone, shortName } from '../../identity/masking/maskin
 import { masked, type Visibility } from '../../identity/masking/visibility.js';
 import type { RelayNumbers } from '../../messaging/calls/call-relay.js';
 import { isCash } from '../../payments/payments/cash.js';
+import { cashDue } from '../../payments/payments/cash-due.js';
 import type { PaymentRecord } from '../../payments/payments/records.js';
 import { sectorName } from '../../values/geo/area/sectors.js';
 import { coarsePoint } from '../../values/geo/shape/coarse.js';
 import { moneyIn } from '../../values/money/money.js';
 import { placeView } from '../journey/place-snapshot.js';
 import { cancellationPreview } from './cancellation-preview.js';
-import { cashDue } from './cash-due.js';
 import { orderDeadlineViews } from './deadlines.js';
 import { orderEarnings } from './earnings.js';
 import { orderMachine, type Relation } from './machine.js';
