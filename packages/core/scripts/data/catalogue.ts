@@ -16,7 +16,7 @@ import {
   text,
 } from '@doorstep/contracts';
 import { z } from 'zod';
-import type { CatalogueRows, ItemRow } from '../../src/service/seed/catalogue/seed-store.js';
+import type { AbroadStoreRow, CatalogueRows, ItemRow, StoreRow } from '../../src/service/seed/catalogue/seed-store.js';
 import { type DataFile, dataPaths, readData } from './data-file.js';
 
 const change = OwnStoreUpdate.innerType().shape;
@@ -106,11 +106,23 @@ export const storeFiles: readonly DataFile<typeof store>[] = dataPaths()
   .filter((path) => path.startsWith('catalogue/stores/'))
   .map((path) => ({ path, schema: store }));
 
+const abroadStore = store
+  .omit({ address: true, coordinates: true, phone: true })
+  .extend({ slug: orderFile.schema.element });
+
+/** Stores of the demo outside Romania, whose places follow from the city. */
+export const abroadFile = { path: 'catalogue/abroad.json', schema: z.array(abroadStore).min(1) };
+
+/** Compiles the stores of the demo outside Romania. */
+export function catalogueAbroadRows(): readonly AbroadStoreRow[] {
+  return readData(abroadFile).map((found) => ({ ...found, menu: menuRows(found.menu) }));
+}
+
 /** Compiles the catalogue for the seed. */
 export function catalogueRows(): CatalogueRows {
   const stores = readData(orderFile).map((slug) => {
     const found = readData({ path: `catalogue/stores/${slug}.json`, schema: store });
-    return { slug, ...found, menu: found.menu.map(({ name, items }) => ({ name, items: items.map(itemRow) })) };
+    return { slug, ...found, menu: menuRows(found.menu) };
   });
   return { modifiers: readData(modifiersFile), stores };
 }
@@ -121,6 +133,10 @@ function baniOf(money: z.ZodTypeAny) {
     const { error } = money.safeParse({ amount, currency: 'RON' });
     for (const { message } of error?.issues ?? []) context.addIssue({ code: 'custom', message });
   });
+}
+
+function menuRows(menu: readonly z.input<typeof category>[]): StoreRow['menu'] {
+  return menu.map(({ name, items }) => ({ name, items: items.map(itemRow) }));
 }
 
 function itemRow(found: z.input<typeof item>): ItemRow {

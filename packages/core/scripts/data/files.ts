@@ -6,7 +6,7 @@ import {
   serviceAreaFile,
   serviceAreaShape,
 } from './areas.js';
-import { catalogueRows, modifiersFile, orderFile, storeFiles } from './catalogue.js';
+import { abroadFile, catalogueAbroadRows, catalogueRows, modifiersFile, orderFile, storeFiles } from './catalogue.js';
 import { affiliatesFile, clientAppRows, flagsFile, releaseNotesFile, releases, versionsFile } from './client-apps.js';
 import { courierRows, couriersFile } from './couriers.js';
 import { type DataFile, readData } from './data-file.js';
@@ -21,6 +21,7 @@ export const dataFiles: readonly DataFile[] = [
   modifiersFile,
   orderFile,
   ...storeFiles,
+  abroadFile,
   couriersFile,
   affiliatesFile,
   flagsFile,
@@ -44,6 +45,7 @@ export const dataFiles: readonly DataFile[] = [
 const modules: Readonly<Record<string, () => unknown>> = {
   areaFixtures: areaFixtureRows,
   catalogue: catalogueRows,
+  catalogueAbroad: catalogueAbroadRows,
   clientApps: clientAppRows,
   couriers: courierRows,
   gazetteer: gazetteerRows,

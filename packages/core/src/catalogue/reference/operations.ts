@@ -4,7 +4,7 @@ import { signIn } from '../../identity/sign-in/sign-in.js';
 import type { Operations, WriteCall } from '../../kernel/operation/operation.js';
 import { worstState } from '../../kernel/ports/status-board.js';
 import { ServiceProblem } from '../../kernel/primitives/problem.js';
-import { demoPassword, demoPeople } from '../../values/demo/demo-accounts.js';
+import { demoDescription, demoPassword } from '../../values/demo/demo-accounts.js';
 import { locateAddress } from '../../values/geo/address/locate-address.js';
 import { cityView, countriesView, serviceZonesView } from './city-views.js';
 import { version } from './version.js';
@@ -26,7 +26,7 @@ export const referenceOperations: Operations<Area> = {
     return { status: 200, body: { state: worstState(components), components: [...components], time: now } };
   },
 
-  async listDemoAccounts({ reader }) {
+  async listDemoAccounts({ reader, ports }) {
     const accounts = await reader.find('accounts', {
       where: { demo: true },
       orderBy: [['createdAt', 'asc']],
@@ -38,7 +38,7 @@ export const referenceOperations: Operations<Area> = {
       email,
       password: demoPassword,
       displayName,
-      description: demoPeople.find((person) => person.email === email)?.description ?? `Demo account, role ${role}`,
+      description: demoDescription(email, ports.cities.home) ?? `Demo account, role ${role}`,
     }));
     return { status: 200, body: { data } };
   },

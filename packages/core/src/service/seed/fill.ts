@@ -4,6 +4,7 @@ import type { Instant } from '../../kernel/primitives/instant.js';
 import type { TableName, UnitOfWork } from '../../kernel/store/store.js';
 import type { NewRow } from '../../kernel/store/table.js';
 import type { Tables } from '../../kernel/store/tables.js';
+import { isAbroad } from '../../values/demo/demo-abroad.js';
 import type { CityBook } from '../../values/geo/city/city-book.js';
 import { createSeedPlaces } from './places.js';
 import { seedApps } from './seed-apps.js';
@@ -22,8 +23,11 @@ export async function fill(
 ): Promise<void> {
   const source = createSeedSource();
   const places = createSeedPlaces(cities, source.random);
-  const { merchants, stores, categories, items, offers } = seedStores(source, places, scale);
-  const fleets = seedFleets(source);
+  const catalogued = isAbroad(cities.home)
+    ? (await import('./catalogue/catalogue-abroad.js')).catalogueAbroad
+    : (await import('./catalogue/catalogue.js')).catalogue;
+  const { merchants, stores, categories, items, offers } = seedStores(source, places, catalogued, scale);
+  const fleets = seedFleets(source, places.city);
   const { couriers, positions } = seedCourierRecords(source, places, fleets, { scale, now });
   const { partner, key } = seedPartner(source, places.city);
   await insertAll(db, 'merchants', merchants);
@@ -35,11 +39,11 @@ export async function fill(
   await insertAll(db, 'fleets', fleets);
   await insertAll(db, 'couriers', couriers);
   await insertAll(db, 'courierPositions', positions);
-  await insertAll(db, 'accounts', seedAccounts(source, passwordHash, { merchants, fleets, couriers }));
+  await insertAll(db, 'accounts', seedAccounts(source, places.city, passwordHash, { merchants, fleets, couriers }));
   await insertAll(db, 'partners', [partner]);
   await insertAll(db, 'apiKeys', [key]);
   // Last, so that the ids of all other records stay the same.
-  const { rules, flags, affiliates } = seedApps(source);
+  const { rules, flags, affiliates } = seedApps(source, places.city);
   await insertAll(db, 'appVersionRules', rules);
   await insertAll(db, 'featureFlags', flags);
   await insertAll(db, 'referralCodes', affiliates);

@@ -1,6 +1,6 @@
 import type { Random } from '../../kernel/primitives/random.js';
+import { isAbroad } from '../../values/demo/demo-abroad.js';
 import type { Sector } from '../../values/geo/area/sector.js';
-import { sectorOf } from '../../values/geo/area/sectors.js';
 import type { CityBook, PlacedZone } from '../../values/geo/city/city-book.js';
 import type { CityProfile, CityZone } from '../../values/geo/city/city-profile.js';
 import type { Point } from '../../values/geo/shape/point.js';
@@ -10,8 +10,8 @@ import { type NamedPosition, pointAtPlace, pointInSector, pointNear } from './po
 /** Places of the records of the seed, in the first city. */
 export interface SeedPlaces {
   readonly city: CityProfile;
-  /** Returns the place of a store of the catalogue. */
-  placeOf(store: SeedStore): Pick<SeedStore, 'address' | 'coordinates'>;
+  /** Returns the place of a store of the catalogue, and its phone number there. */
+  placeOf(store: SeedStore, index: number): Pick<SeedStore, 'address' | 'coordinates' | 'phone'>;
   pointInSector(sector: Sector): Point;
   pointAtPlace(): NamedPosition;
   /** @throws Error outside the city */
@@ -22,8 +22,8 @@ export interface SeedPlaces {
 const reach = 0.01;
 
 /**
- * Creates the places of the first city. Stores and couriers of the seed are those of Bucharest. In another city they are somewhere in its zones, all
- * those of one sector in the same zone.
+ * Creates the places of the first city. Stores and couriers of Bucharest have their own. In another city they are somewhere in its zones: stores in
+ * turn, and all couriers of one sector in the same zone.
  */
 export function createSeedPlaces(cities: CityBook, random: Random): SeedPlaces {
   const city = cities.home;
@@ -38,7 +38,7 @@ export function createSeedPlaces(cities: CityBook, random: Random): SeedPlaces {
   if (city.id === 'bucharest') {
     return {
       ...common,
-      placeOf: ({ address, coordinates }) => ({ address, coordinates }),
+      placeOf: ({ address, coordinates, phone }) => ({ address, coordinates, phone }),
       pointInSector: (sector) => pointInSector(random, sector),
       pointAtPlace: () => pointAtPlace(random),
     };
@@ -54,9 +54,13 @@ export function createSeedPlaces(cities: CityBook, random: Random): SeedPlaces {
     pointNear(random, middleOf(zone), reach, (point) => cities.zoneAt(point)?.id === zone.id);
   return {
     ...common,
-    placeOf({ coordinates }) {
-      const zone = zoneOfSector(sectorOf(coordinates) ?? 1);
-      return { address: [...new Set([zone.name, city.name])].join(', '), coordinates: pointIn(zone) };
+    placeOf({ phone }, index) {
+      const zone = zoneOfSector(index + 1);
+      return {
+        address: [...new Set([zone.name, city.name])].join(', '),
+        coordinates: pointIn(zone),
+        phone: isAbroad(city) ? `${city.country.callingCode}2025550${100 + index}` : phone,
+      };
     },
     pointInSector: (sector) => pointIn(zoneOfSector(sector)),
     pointAtPlace() {

@@ -1,10 +1,15 @@
 import type { AppVersionRuleRecord, FeatureFlagRecord } from '../../apps/records.js';
 import type { ReferralCodeRecord } from '../../marketplace/affiliates/records.js';
+import { demoName } from '../../values/demo/demo-abroad.js';
+import type { CityProfile } from '../../values/geo/city/city-profile.js';
 import { seededAffiliates, seededFlags, seededVersions } from './apps-data.js';
 import type { SeedSource } from './seed-ids.js';
 
 /** Makes the records of app versions, flags and affiliates. */
-export function seedApps(source: SeedSource): {
+export function seedApps(
+  source: SeedSource,
+  city: CityProfile,
+): {
   readonly rules: readonly AppVersionRuleRecord[];
   readonly flags: readonly FeatureFlagRecord[];
   readonly affiliates: readonly ReferralCodeRecord[];
@@ -19,7 +24,7 @@ export function seedApps(source: SeedSource): {
       code,
       kind: 'affiliate',
       ownerId: null,
-      name,
+      name: demoName(city, name),
       active: true,
       ...times,
     })),

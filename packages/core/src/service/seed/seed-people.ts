@@ -6,14 +6,15 @@ import { sha256Hex } from '../../kernel/primitives/digest.js';
 import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
 import type { NewRow } from '../../kernel/store/table.js';
 import type { ApiKeyRecord, PartnerRecord } from '../../partners/partners/records.js';
+import { demoName } from '../../values/demo/demo-abroad.js';
 import { type DemoPerson, demoApiKey, demoPeople } from '../../values/demo/demo-accounts.js';
 import type { CityProfile } from '../../values/geo/city/city-profile.js';
 import { fleetNames, seedCouriers } from './people.js';
 import type { SeedPlaces } from './places.js';
 import type { SeedSource } from './seed-ids.js';
 
-export function seedFleets(source: SeedSource): readonly FleetRecord[] {
-  return fleetNames.map((name) => ({ id: source.newId('fleet'), name, createdAt: source.at(0) }));
+export function seedFleets(source: SeedSource, city: CityProfile): readonly FleetRecord[] {
+  return fleetNames.map((name) => ({ id: source.newId('fleet'), name: demoName(city, name), createdAt: source.at(0) }));
 }
 
 /** Old enough that the rules accept the first report of a courier from any place. */
@@ -33,7 +34,7 @@ export function seedCourierRecords(
       const courier: NewRow<CourierRecord> = {
         id: source.newId('courier'),
         cityId: places.city.id,
-        fleetId: seeded.fleet === null ? null : (fleetIds.get(seeded.fleet) ?? null),
+        fleetId: seeded.fleet === null ? null : (fleetIds.get(demoName(places.city, seeded.fleet)) ?? null),
         displayName: seeded.displayName,
         phone: `+40721${String(copy * seedCouriers.length + index + 1).padStart(6, '0')}`,
         vehicle: seeded.vehicle,
@@ -57,6 +58,7 @@ export function seedCourierRecords(
 /** Makes the demo accounts. All have the published password and share its hash. */
 export function seedAccounts(
   source: SeedSource,
+  city: CityProfile,
   passwordHash: string,
   owned: {
     readonly merchants: readonly MerchantRecord[];
@@ -74,9 +76,9 @@ export function seedAccounts(
     emailVerifiedAt: null,
     phoneVerifiedAt: null,
     demo: true,
-    merchantId: named(owned.merchants, person.merchant),
+    merchantId: named(owned.merchants, person.merchant && demoName(city, person.merchant)),
     courierId: courierOf(owned.couriers, person),
-    fleetId: named(owned.fleets, person.fleet),
+    fleetId: named(owned.fleets, person.fleet && demoName(city, person.fleet)),
     defaultCardId: null,
     createdAt: source.at(index),
     updatedAt: source.at(index),
@@ -90,7 +92,7 @@ export function seedPartner(
 ): { readonly partner: PartnerRecord; readonly key: ApiKeyRecord } {
   const partner: PartnerRecord = {
     id: source.newId('partner'),
-    name: 'Florăria Online SRL',
+    name: demoName(city, 'Florăria Online SRL'),
     contactEmail: 'tehnic@floraria-online.example',
     sandboxId: null,
     currency: city.country.currency,

@@ -11,7 +11,8 @@ import type { Instant } from '../../kernel/primitives/instant.js';
 import { randomInteger } from '../../kernel/primitives/random.js';
 import type { StoredBilling } from '../../values/billing/details.js';
 import { taxAddress } from '../../values/billing/tax-address.js';
-import { catalogue, modifiersOf } from './catalogue/catalogue.js';
+import { isAbroad } from '../../values/demo/demo-abroad.js';
+import { modifiersOf } from './catalogue/catalogue.js';
 import type { SeedItem, SeedModifier, SeedOffer, SeedStore } from './catalogue/seed-store.js';
 import type { SeedPlaces } from './places.js';
 import type { SeedSource } from './seed-ids.js';
@@ -28,20 +29,27 @@ export interface SeedStores {
 const commissionBasisPoints = 2_000;
 
 /** Makes the records of the catalogue, and of `scale - 1` further branches of each store at other places of the city. */
-export function seedStores(source: SeedSource, places: SeedPlaces, scale: number): SeedStores {
+export function seedStores(
+  source: SeedSource,
+  places: SeedPlaces,
+  catalogue: readonly SeedStore[],
+  scale: number,
+): SeedStores {
   const names = [...new Set(catalogue.map(({ merchant }) => merchant))];
   const merchants = names.map((name, index) => ({
     id: source.newId('merchant'),
     name,
     commissionBasisPoints,
-    billing: demoBilling(name, index, catalogue.find(({ merchant }) => merchant === name)?.address ?? '', source.at(0)),
+    billing: isAbroad(places.city)
+      ? null
+      : demoBilling(name, index, catalogue.find(({ merchant }) => merchant === name)?.address ?? '', source.at(0)),
     createdAt: source.at(0),
   }));
   const merchantIds = new Map(merchants.map(({ id, name }) => [name, id]));
   const sellers = Array.from({ length: scale }, (_, copy) =>
-    catalogue.map((store) => {
+    catalogue.map((store, index) => {
       const sold = inCurrency(places.city.country.currency, store);
-      return copy === 0 ? { ...sold, ...places.placeOf(sold) } : branchOf(source, places, sold, copy + 1);
+      return copy === 0 ? { ...sold, ...places.placeOf(sold, index) } : branchOf(source, places, sold, copy + 1);
     }),
   ).flat();
   const stores = sellers.map((store, index) =>
@@ -57,7 +65,7 @@ export function seedStores(source: SeedSource, places: SeedPlaces, scale: number
   };
 }
 
-/** Makes up the company of a demo merchant, at the address of its first store: `Strada Gabroveni nr. 26, Sector 3, București 030089`. */
+/** Makes up the Romanian company of a demo merchant, at the address of its first store: `Strada Gabroveni nr. 26, Sector 3, București 030089`. */
 function demoBilling(companyName: string, index: number, address: string, updatedAt: Instant): StoredBilling {
   const entered = {
     street: address.split(',')[0] ?? '',

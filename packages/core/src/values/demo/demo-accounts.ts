@@ -1,4 +1,6 @@
 import type { Role } from '@doorstep/contracts';
+import type { CityProfile } from '../geo/city/city-profile.js';
+import { isAbroad } from './demo-abroad.js';
 
 /** Password of every demo account. It is published and cannot be changed. */
 export const demoPassword = 'doorstep-demo-2026';
@@ -27,6 +29,8 @@ export interface DemoPerson {
   readonly displayName: string;
   readonly phone: string;
   readonly description: string;
+  /** In a city outside Romania; the same when absent. */
+  readonly descriptionAbroad?: string;
   /** Name of the merchant that the account acts for, as in the seed. */
   readonly merchant?: string;
   /** Name of the fleet that the account acts for, as in the seed. */
@@ -41,6 +45,7 @@ export const demoPeople: readonly DemoPerson[] = [
     displayName: 'Ana Popescu',
     phone: '+40721000101',
     description: 'Customer in Sector 1',
+    descriptionAbroad: 'Customer',
   },
   {
     role: 'customer',
@@ -48,6 +53,7 @@ export const demoPeople: readonly DemoPerson[] = [
     displayName: 'Radu Ionescu',
     phone: '+40721000102',
     description: 'Customer in Sector 3',
+    descriptionAbroad: 'Another customer',
   },
   {
     role: 'merchant',
@@ -55,6 +61,7 @@ export const demoPeople: readonly DemoPerson[] = [
     displayName: 'Maria Stan',
     phone: '+40721000103',
     description: 'Runs the restaurant Cuhnia Amzei in Sector 1, open from 08:00 to 23:00',
+    descriptionAbroad: 'Runs the restaurant Corner Kitchen, open from 08:00 to 23:00',
     merchant: 'Cuhnia Amzei SRL',
   },
   {
@@ -63,6 +70,7 @@ export const demoPeople: readonly DemoPerson[] = [
     displayName: 'Victor Lungu',
     phone: '+40721000104',
     description: 'Runs two Rozmarin pharmacies; the one in Titan never closes',
+    descriptionAbroad: 'Runs two Wellspring pharmacies; one never closes',
     merchant: 'Farmacia Rozmarin SRL',
   },
   {
@@ -71,6 +79,7 @@ export const demoPeople: readonly DemoPerson[] = [
     displayName: 'Mihai Dinu',
     phone: '+40721000001',
     description: 'Courier of a fleet, on a scooter in Sector 1',
+    descriptionAbroad: 'Courier of a fleet, on a scooter',
   },
   {
     role: 'courier',
@@ -78,6 +87,7 @@ export const demoPeople: readonly DemoPerson[] = [
     displayName: 'Elena Toma',
     phone: '+40721000002',
     description: 'Courier of a fleet, on a bicycle in Sector 2',
+    descriptionAbroad: 'Courier of a fleet, on a bicycle',
   },
   {
     role: 'courier',
@@ -85,6 +95,7 @@ export const demoPeople: readonly DemoPerson[] = [
     displayName: 'Andrei Neagu',
     phone: '+40721000003',
     description: 'Independent courier, by car in Sector 3',
+    descriptionAbroad: 'Independent courier, by car',
   },
   {
     role: 'fleet',
@@ -92,6 +103,7 @@ export const demoPeople: readonly DemoPerson[] = [
     displayName: 'Sorin Barbu',
     phone: '+40721000105',
     description: 'Manages the fleet Curieri Dâmbovița',
+    descriptionAbroad: 'Manages the fleet City Couriers',
     fleet: 'Curieri Dâmbovița SRL',
   },
   {
@@ -109,3 +121,9 @@ export const demoPeople: readonly DemoPerson[] = [
     description: 'Platform administrator',
   },
 ];
+
+/** Returns who a demo account is in the first city; `undefined` for another account. */
+export function demoDescription(email: string, home: Pick<CityProfile, 'country'>): string | undefined {
+  const person = demoPeople.find((each) => each.email === email);
+  return (isAbroad(home) ? person?.descriptionAbroad : undefined) ?? person?.description;
+}

@@ -2,6 +2,7 @@ import type { Allergen, DietaryTag } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import { sectorOf } from '../../../values/geo/area/sectors.js';
 import { catalogue, modifiersOf } from './catalogue.js';
+import { catalogueAbroad } from './catalogue-abroad.js';
 import type { SeedItem, SeedStore } from './seed-store.js';
 
 const forbiddenAllergens: Readonly<Partial<Record<DietaryTag, readonly Allergen[]>>> = {
@@ -43,7 +44,11 @@ describe.each(catalogue.map((store) => [store.slug, store] as const))('%s', (_sl
     const sector = sectorOf(store.coordinates);
     expect(store.address).toMatch(new RegExp(`, Sector ${sector}, București 0${sector}\\d{4}$`));
   });
+});
 
+const everyStore = [...catalogue, ...catalogueAbroad];
+
+describe.each(everyStore.map((store) => [store.slug, store] as const))('%s', (_slug, store) => {
   it('has at least three categories and ten items, each item name once', () => {
     expect(store.menu.length).toBeGreaterThanOrEqual(3);
     expect(itemsOf(store).length).toBeGreaterThanOrEqual(10);

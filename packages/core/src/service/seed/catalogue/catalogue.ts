@@ -1,7 +1,12 @@
 import { catalogueJson } from '../../../kernel/generated/catalogue.js';
-import type { CatalogueRows, ItemRow, SeedItem, SeedModifier, SeedStore } from './seed-store.js';
+import type { CatalogueRows, ItemRow, SeedItem, SeedModifier, SeedStore, StoreRow } from './seed-store.js';
 
 const rows: CatalogueRows = JSON.parse(catalogueJson);
+
+/** Returns the items of a menu with the names of their fields. */
+export function menuOf(menu: StoreRow['menu']): SeedStore['menu'] {
+  return menu.map(({ name, items }) => ({ name, items: items.map(itemOf) }));
+}
 
 function itemOf([name, description, price, ingredients, allergens, dietary, others]: ItemRow): SeedItem {
   return { name, description, price, ingredients, allergens, dietary, ...others };
@@ -10,7 +15,7 @@ function itemOf([name, description, price, ingredients, allergens, dietary, othe
 /** The stores of the demo catalogue, in the order in which the seed generates their ids. */
 export const catalogue: readonly SeedStore[] = rows.stores.map((store) => ({
   ...store,
-  menu: store.menu.map(({ name, items }) => ({ name, items: items.map(itemOf) })),
+  menu: menuOf(store.menu),
 }));
 
 /**

@@ -116,6 +116,9 @@ export interface StoreRow extends Omit<SeedStore, 'menu'> {
   readonly menu: readonly { readonly name: string; readonly items: readonly ItemRow[] }[];
 }
 
+/** A store as `data/catalogue/abroad.json` compiles to it. It has no place until it is in a city. */
+export type AbroadStoreRow = Omit<StoreRow, 'address' | 'coordinates' | 'phone'>;
+
 /** The demo catalogue as `data/catalogue` compiles to it. */
 export interface CatalogueRows {
   /** Modifiers that several items share, by key. */
