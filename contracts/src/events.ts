@@ -7,7 +7,7 @@ import { ReferralEventData } from './platform/affiliates/events.js';
 import { LegalAcceptanceEventData } from './platform/apps/legal/events.js';
 import { AccountEventData } from './platform/auth/events.js';
 import { CashEventData } from './platform/cash/events.js';
-import { CourierEventData } from './platform/couriers/events.js';
+import { CourierEventData, CourierPausedEventData } from './platform/couriers/events.js';
 import { ZoneEventData } from './platform/dispatch/zone-events.js';
 import { DisputeEventData } from './platform/disputes/schemas.js';
 import { DocumentEventData } from './platform/documents/events.js';
@@ -33,6 +33,7 @@ const dataSchemas = {
   payout: PayoutEventData,
   payout_account: PayoutAccountEventData,
   courier: CourierEventData,
+  'courier.paused': CourierPausedEventData,
   zone: ZoneEventData,
   offer: OfferEventData,
   support_ticket: SupportTicketEventData,

@@ -44,6 +44,7 @@ export const platformEvents = {
   'payout.failed': 'A payout was refused or came back, and is owed again',
   'payout_account.changed': 'Another account receives the payouts of a merchant, courier or fleet',
   'courier.updated': 'The city, vehicle, equipment or date of birth of a courier changed',
+  'courier.paused': 'A courier who gave back several jobs without a reason gets none for a while',
   'zone.settings_changed': 'The settings of a zone of dispatch changed',
   'offer.created': 'A courier was asked to carry jobs',
   'offer.assigned': 'Jobs were assigned to a courier',

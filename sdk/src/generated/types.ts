@@ -334,6 +334,7 @@ export type EventType =
   | 'payout.failed'
   | 'payout_account.changed'
   | 'courier.updated'
+  | 'courier.paused'
   | 'zone.settings_changed'
   | 'offer.created'
   | 'offer.assigned'

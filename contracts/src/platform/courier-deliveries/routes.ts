@@ -109,7 +109,7 @@ export const courierDeliveriesContract = defineRoutes({
     metadata: declareRoute({
       access: session('courier'),
       errors: ['not_found', 'invalid_transition'],
-      emits: ['delivery.unassigned'],
+      emits: ['delivery.unassigned', 'courier.paused'],
       examples: [
         { name: 'pending', params: example, body: { reason: 'vehicle_problem' }, response: deliveryAfter('pending') },
       ],

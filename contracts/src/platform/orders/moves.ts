@@ -198,7 +198,7 @@ export const orderMovesContract = defineRoutes({
     metadata: declareRoute({
       access: session('courier'),
       errors: ['not_found', 'invalid_transition'],
-      emits: ['order.released'],
+      emits: ['order.released', 'courier.paused'],
       examples: [
         {
           name: 'ready',

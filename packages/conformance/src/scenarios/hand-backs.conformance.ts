@@ -7,6 +7,8 @@ import { subject } from '../kit/scenario.js';
 import { menuOf } from '../kit/shopping.js';
 
 const untilGivenBack = 13;
+/** The clocks of the city, as messages show their time. */
+const clock = new Intl.DateTimeFormat('ro', { timeZone: 'Europe/Bucharest', hour: '2-digit', minute: '2-digit' });
 
 /** Claims an order, and gives it back 13 minutes later without a reason. Returns false if the order is over. */
 async function claimAndGiveBack(harness: Harness, { couriers, orders }: PlatformSession, id: string): Promise<boolean> {
@@ -36,6 +38,11 @@ export const handBacks = subject('jobs given back', (scenario) => {
     await claimAndGiveBack(harness, first, id);
     const { handBacks: paused } = await first.couriers.getOwn();
     expect(paused).toMatchObject({ counted: 0, pausedUntil: expect.any(String) });
+    const { data: messages } = await first.notifications.list({ channel: 'push', limit: 20 });
+    const [told, ...others] = messages.filter(({ eventType }) => eventType === 'courier.paused');
+    expect(others).toEqual([]);
+    expect(told?.expiresAt).toBe(paused.pausedUntil);
+    expect(told?.body).toContain(`${clock.format(Date.parse(paused.pausedUntil ?? ''))}.`);
     const next = await orderIn(harness, 'ready');
     await refused(first.orders.claim(next.id), 'courier_paused');
     const { rejections } = await support.dispatch.getOffers(next.id);

@@ -44,6 +44,7 @@ const groups: readonly Group[] = [
       'offer.created': 'courier',
       'offer.assigned': 'courier',
       'offer.withdrawn': 'courier',
+      'courier.paused': 'courier',
       'delivery.assigned': 'courier',
       'delivery.reassigned': 'courier former_courier',
       'delivery.unassigned': 'former_courier',

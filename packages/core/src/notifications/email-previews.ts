@@ -102,6 +102,7 @@ const commonValues: Omit<TemplateValues, LanguageValue> = {
   pickupName: 'Hanul Domnesc',
   distance: '1,8 km',
   seconds: '45',
+  pauseEnd: '13:10',
   messageAuthor: 'Ana P.',
   messageThread: 'customer_courier',
 };

@@ -94,6 +94,7 @@ export const componentDescriptions: Readonly<Record<string, string>> = {
   CourierLocationUpdate: "A report of a courier's app.",
   CourierOffer: "A proposal of jobs to one courier, with pay, distance, stops and the end of its countdown.",
   CourierOfferList: "A page of offers, newest first.",
+  CourierPausedEventData: "The data of the event of a courier who is paused.",
   CourierProblemRequest: "A problem that a courier reports to support. The courier keeps the order or delivery.",
   CourierProfile: "A courier, with what they carry and what their vehicle allows.",
   CourierProfileUpdate: "The fields of a courier's profile that the courier can change.",

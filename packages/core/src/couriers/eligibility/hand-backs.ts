@@ -1,5 +1,6 @@
+import type { Effects } from '../../kernel/operation/operation.js';
 import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
-import type { UnitOfWork } from '../../kernel/store/store.js';
+import { emitCourierEvent } from '../couriers/courier-event.js';
 import type { CourierRecord } from '../couriers/records.js';
 
 /** So many jobs can be given back without a reason within `withinSeconds`; then no other is given for `pauseSeconds`. */
@@ -18,17 +19,19 @@ export function pauseOf({ pausedUntil }: Pick<HandBacks, 'pausedUntil'>, now: In
   return pausedUntil !== null && pausedUntil > now ? pausedUntil : null;
 }
 
-/** Counts a job that the courier, who is locked, gives back. The reason `other` is none. */
+/** Counts a job that the courier, who is locked, gives back. The reason `other` is none. The last one that is too many pauses them. */
 export async function countHandBack(
-  { db, now }: { readonly db: UnitOfWork; readonly now: Instant },
+  effects: Pick<Effects, 'db' | 'emit' | 'now'>,
   courier: CourierRecord | undefined,
   reason: string,
 ): Promise<void> {
+  const { db, now } = effects;
   if (!courier || reason !== 'other') return;
   const counted = [...recentHandBacks(courier, now), now];
-  const isPaused = counted.length >= handBackRule.most;
-  const change = isPaused
-    ? { handBacks: null, pausedUntil: addSeconds(now, handBackRule.pauseSeconds) }
-    : { handBacks: counted };
+  const pausedUntil = counted.length < handBackRule.most ? null : addSeconds(now, handBackRule.pauseSeconds);
+  const change = pausedUntil === null ? { handBacks: counted } : { handBacks: null, pausedUntil };
   await db.update('couriers', { id: courier.id }, { ...change, updatedAt: now });
+  if (pausedUntil === null) return;
+  const { id: courierId, cityId } = courier;
+  await emitCourierEvent(effects, 'courier.paused', 'system', { courierId, cityId, pausedUntil });
 }

@@ -7,6 +7,7 @@ import { companyDay } from '../../values/geo/city/company-day.js';
 import { vehicleRules } from '../../values/vehicles/rules.js';
 import { withdrawOffersOf } from '../courier-offers/end-offers.js';
 import { cashCurrency } from '../couriers/cash-limit.js';
+import { emitCourierEvent } from '../couriers/courier-event.js';
 import type { CourierRecord } from '../couriers/records.js';
 import { handBackRule, pauseOf, recentHandBacks } from './hand-backs.js';
 import { carriedBy } from './loads.js';
@@ -64,7 +65,7 @@ async function changeCourier(
   { cityId, vehicle, birthDate, equipment }: CourierChange,
   actorId: string,
 ): Promise<CourierProfile> {
-  const { db, emit, now } = effects;
+  const { db, now } = effects;
   // The lock serialises the change with claims, and keeps the sequence of the events free of gaps and duplicates.
   const before = await db.lock('couriers', courierId);
   if (!before) throw noCourier();
@@ -79,13 +80,8 @@ async function changeCourier(
   const after: CourierRecord = { ...before, ...change, updatedAt: now };
   if (!isSame(before, after)) {
     await db.update('couriers', { id: courierId }, { ...change, updatedAt: now });
-    const [last] = await db.find('events', {
-      where: { subjectId: courierId },
-      orderBy: [['sequence', 'desc']],
-      limit: 1,
-    });
     const data = { courierId, cityId: after.cityId, vehicle: change.vehicle, equipment: [...change.equipment] };
-    emit({ type: 'courier.updated', subjectId: courierId, sequence: (last?.sequence ?? 0) + 1, actorId, data });
+    await emitCourierEvent(effects, 'courier.updated', actorId, data);
   }
   if (isMoved) await withdrawOffersOf(effects, courierId, 'courier_off_shift');
   return profileView(db, after, now);

@@ -1,5 +1,6 @@
 import { PrivacyEventData } from '@doorstep/contracts';
 import type { LoadNotificationContext } from './context.js';
+import { courierPausedContext } from './courier-context.js';
 import { deliveryContext } from './delivery-context.js';
 import { disputeContext } from './dispute-context.js';
 import { documentContext } from './document-context.js';
@@ -42,6 +43,7 @@ const loaders: Readonly<Record<string, LoadNotificationContext>> = {
   'order.message_sent': messageContext,
   order: orderContext,
   delivery: deliveryContext,
+  'courier.paused': courierPausedContext,
   account: accountContext,
   dispute: disputeContext,
   offer: offerContext,

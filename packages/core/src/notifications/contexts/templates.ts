@@ -23,6 +23,7 @@ export const placeholders = [
   'pay',
   'distance',
   'seconds',
+  'pauseEnd',
   'messageAuthor',
   'messageThread',
 ] as const;

@@ -8,7 +8,7 @@ const work = {
   expirySeconds: 10 * minutes,
 } as const;
 
-/** Rules about offers of jobs, for their couriers. The message of an offer expires with its countdown. */
+/** Rules about offers of jobs, and about a pause without any, for couriers. Messages expire with the countdown or the pause. */
 export const offerRules: readonly NotificationRule[] = [
   rule(
     { eventType: 'offer.created', ...work },
@@ -24,5 +24,10 @@ export const offerRules: readonly NotificationRule[] = [
     { eventType: 'offer.withdrawn', ...work },
     ['Ofertă retrasă', '{pickupName}: oferta nu mai este valabilă.'],
     ['Offer withdrawn', '{pickupName}: the offer is no longer valid.'],
+  ),
+  rule(
+    { eventType: 'courier.paused', ...work, expirySeconds: 30 * minutes },
+    ['Ești în pauză', 'Ai dat înapoi prea multe livrări fără motiv. Primești altele de la ora {pauseEnd}.'],
+    ['You are paused', 'You gave back too many jobs without a reason. You can have others from {pauseEnd}.'],
   ),
 ];
