@@ -1993,7 +1993,8 @@ export type DecisionReasonCode =
   | 'declined_by_all'
   | 'changed'
   | 'planned'
-  | 'nothing_waits';
+  | 'nothing_waits'
+  | 'paused';
 
 export interface DecisionReason {
   code: DecisionReasonCode | (string & {});
@@ -4480,7 +4481,7 @@ export interface CourierWork {
   offers: CourierOffer[];
   /** The jobs that you carry, oldest first */
   jobs: (string | string)[];
-  /** Why you have no work, on shift in a zone whose jobs are offered or assigned; otherwise null. Its changes do not increase `version` */
+  /** Why you have no work: on shift, in a zone whose jobs are offered or assigned or while you are paused; otherwise null. Its changes do not increase `version` */
   waiting: DecisionReason | null;
   /** The stops of these jobs, in the order in which you make them */
   route: CourierRoute;

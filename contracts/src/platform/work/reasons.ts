@@ -26,6 +26,7 @@ export const decisionReasonCodes = [
   'changed',
   'planned',
   'nothing_waits',
+  'paused',
 ] as const;
 export type DecisionReasonCode = (typeof decisionReasonCodes)[number];
 

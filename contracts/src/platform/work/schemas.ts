@@ -17,7 +17,7 @@ const courierWork = z
       .describe('Offers that wait for your answer, and accepted ones with jobs that are not ready yet'),
     jobs: z.array(JobId).max(50).describe('The jobs that you carry, oldest first'),
     waiting: DecisionReason.nullable().describe(
-      'Why you have no work, on shift in a zone whose jobs are offered or assigned; otherwise null. Its changes do not increase `version`',
+      'Why you have no work: on shift, in a zone whose jobs are offered or assigned or while you are paused; otherwise null. Its changes do not increase `version`',
     ),
     route: CourierRoute.describe('The stops of these jobs, in the order in which you make them'),
   })

@@ -38,6 +38,7 @@ export const handBacks = subject('jobs given back', (scenario) => {
     await claimAndGiveBack(harness, first, id);
     const { handBacks: paused } = await first.couriers.getOwn();
     expect(paused).toMatchObject({ counted: 0, pausedUntil: expect.any(String) });
+    expect((await first.work.get()).waiting).toMatchObject({ code: 'paused', text: expect.stringContaining('30') });
     const { data: messages } = await first.notifications.list({ channel: 'push', limit: 20 });
     const [told, ...others] = messages.filter(({ eventType }) => eventType === 'courier.paused');
     expect(others).toEqual([]);

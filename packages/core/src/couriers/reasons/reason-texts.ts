@@ -40,6 +40,7 @@ const en: Readonly<Record<DecisionReasonCode, Sentences>> = {
   changed: both('Something changed while it was decided. The next decision comes within seconds.'),
   planned: both('A job is planned for you. You get it in {time}.'),
   nothing_waits: both('No job near you waits for you at the moment.'),
+  paused: both('You gave back too many jobs without a reason. You can have others in {time}.'),
 };
 
 const ro: Readonly<Record<DecisionReasonCode, Sentences>> = {
@@ -74,6 +75,7 @@ const ro: Readonly<Record<DecisionReasonCode, Sentences>> = {
   changed: both('Ceva s-a schimbat în timpul deciziei. Următoarea vine în câteva secunde.'),
   planned: both('O livrare este planificată pentru tine. O primești în {time}.'),
   nothing_waits: both('Nicio livrare din apropiere nu te așteaptă acum.'),
+  paused: both('Ai dat înapoi prea multe livrări fără motiv. Primești altele peste {time}.'),
 };
 
 const texts = { en, ro } as const;
