@@ -230,6 +230,10 @@ export {
 export { createPackRouter } from './values/geo/pack/pack-router.js';
 export { createStringTable, type PackStrings, readStrings, type StringTable } from './values/geo/pack/pack-strings.js';
 export {
+  delayWeight,
+  type PackPoint,
+  packDelayMilliseconds,
+  packUnitsPerDegree,
   pieceMillimetres,
   pieceWeight,
   type RoadProfile,

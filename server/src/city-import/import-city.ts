@@ -1,6 +1,7 @@
 import { type BoundingBox, createStringTable, encodePack, type PackSection, type StringTable } from '@doorstep/core';
 import { collectGarbage } from '../system/collect-garbage.js';
 import { type AddressSections, buildAddresses } from './addresses/build-addresses.js';
+import { countryOf } from './addresses/country.js';
 import { namesOf } from './addresses/element-names.js';
 import { readBoundary } from './boundary-box.js';
 import { boxOutline, buildCity } from './city/build-city.js';
@@ -100,7 +101,7 @@ async function readParts(
 }> {
   const map = await readMapData(extract, box, report);
   report(`Read ${map.nodes.size} nodes and ${map.ways.length} ways of the area`);
-  const network = readRoadNetwork(map);
+  const network = readRoadNetwork(map, country ?? countryOf(map));
   const place = findPlace(map, names, boundary);
   collectGarbage();
   const shapes = buildShapes(map, strings);

@@ -45,7 +45,7 @@ it('keeps the weight of the lightest path between any two states', () => {
     fc.property(graphs, ({ count, arcs }) => {
       const hierarchy = contract({
         stateCount: count,
-        arcs: arcs.map((each, direction) => ({ ...each, direction, isOpen: true })),
+        arcs: arcs.map((each, direction) => ({ ...each, delay: 0, direction, isOpen: true })),
       });
       const { arcs: table, ranks } = hierarchy;
       const arcAt = (number: number): Arc => ({

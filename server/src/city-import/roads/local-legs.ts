@@ -1,5 +1,5 @@
 import { largestComponent } from './main-component.js';
-import type { StateGraph } from './state-graph.js';
+import type { Departure, StateGraph } from './state-graph.js';
 
 /** A graph with states for the first and the last leg, and the edges that are only for those. */
 export interface LocalLegs extends StateGraph {
@@ -25,12 +25,12 @@ export function withLocalLegs(graph: StateGraph): LocalLegs {
   const lastOf = (state: number): number => last[state] ?? state;
 
   /** For each direction of a network's edge, the states of the network from which traffic may enter it. */
-  const entries = new Map<number, number[]>();
+  const entries = new Map<number, Departure[]>();
   const arcs = graph.arcs.flatMap((arc) => {
     const [fromNetwork, toNetwork] = [isNetwork[arc.from] === 1, isNetwork[arc.to] === 1];
     if (fromNetwork && toNetwork) {
       if (!arc.isOpen) return [];
-      entries.set(arc.direction, [...(entries.get(arc.direction) ?? []), arc.from]);
+      entries.set(arc.direction, [...(entries.get(arc.direction) ?? []), { state: arc.from, delay: arc.delay }]);
       return [arc];
     }
     return [
@@ -47,8 +47,11 @@ export function withLocalLegs(graph: StateGraph): LocalLegs {
       const open = entries.get(direction);
       // The network is no place to end at for those who come through a gate.
       return open
-        ? [...open, ...states.filter((state) => isNetwork[state] !== 1)]
-        : [...new Set(states.flatMap((state) => [state, lastOf(state)]))];
+        ? [...open, ...states.filter(({ state }) => isNetwork[state] !== 1)]
+        : states.flatMap((departure) => {
+            const { state, delay } = departure;
+            return isNetwork[state] === 1 ? [departure] : [departure, { state: lastOf(state), delay }];
+          });
     }),
     arcs,
     local,

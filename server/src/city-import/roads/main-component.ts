@@ -9,7 +9,9 @@ export function mainComponent(graph: StateGraph): StateGraph {
   const renumbered = Int32Array.from(largestComponent(graph), (isMember) => (isMember === 1 ? stateCount++ : -1));
   const kept = (state: number): number => renumbered[state] ?? -1;
 
-  const departures = graph.departures.map((states) => states.map(kept).filter((state) => state >= 0));
+  const departures = graph.departures.map((each) =>
+    each.flatMap(({ state, delay }) => (kept(state) >= 0 ? { state: kept(state), delay } : [])),
+  );
   const entered = arrivalsInside(graph, kept);
   const arrivals = graph.arrivals.map((state, direction) => {
     if (state < 0 || departures[direction]?.length === 0) return -1;
@@ -20,7 +22,7 @@ export function mainComponent(graph: StateGraph): StateGraph {
     stateCount,
     arrivals,
     speeds: graph.speeds.map((speed, direction) => (isUsed(direction) ? speed : 0)),
-    departures: departures.map((states, direction) => (isUsed(direction) ? states : [])),
+    departures: departures.map((each, direction) => (isUsed(direction) ? each : [])),
     arcs: graph.arcs.flatMap((arc) => {
       const [from, to] = [kept(arc.from), kept(arc.to)];
       return from >= 0 && to >= 0 ? [{ ...arc, from, to }] : [];

@@ -56,3 +56,15 @@ function splitLine(line: readonly number[], isJunction: (node: number) => boolea
   }
   return parts;
 }
+
+/** Returns the node at one end of an edge, as seen in a direction. */
+export function edgeNode(edges: readonly RoadEdge[], direction: number, end: 'head' | 'tail'): number {
+  const line = edges[direction >> 1]?.line ?? [];
+  return (direction % 2 === 0) === (end === 'head') ? (line.at(-1) ?? 0) : (line[0] ?? 0);
+}
+
+/** Returns the node next to one end of an edge, as seen in a direction. */
+export function neighbour(edges: readonly RoadEdge[], direction: number, end: 'head' | 'tail'): number {
+  const line = edges[direction >> 1]?.line ?? [];
+  return (direction % 2 === 0) === (end === 'head') ? (line.at(-2) ?? 0) : (line[1] ?? 0);
+}

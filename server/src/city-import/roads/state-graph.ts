@@ -1,6 +1,15 @@
-import { pieceMillimetres, pieceWeight, type RoadProfile, type TravelWeight } from '@doorstep/core';
+import {
+  delayWeight,
+  type PackPoint,
+  pieceMillimetres,
+  pieceWeight,
+  type RoadProfile,
+  type TravelWeight,
+} from '@doorstep/core';
 import type { NodeTable } from '../map/node-table.js';
-import type { RoadEdge } from './road-edges.js';
+import { createJunctions } from './junctions.js';
+import { edgeNode, type RoadEdge } from './road-edges.js';
+import type { TravelDelays } from './travel-delays.js';
 import { wayAccess, waySpeeds } from './travel-rules.js';
 import { noTrail, type Trail, type TurnRules } from './turn-rules.js';
 
@@ -10,8 +19,15 @@ export interface StateGraph {
   /** For each direction of an edge: see `RoadHierarchy`. */
   readonly speeds: Uint8Array;
   readonly arrivals: Int32Array;
-  readonly departures: readonly (readonly number[])[];
+  readonly departures: readonly (readonly Departure[])[];
   readonly arcs: readonly StateArc[];
+}
+
+/** A state from which a direction of an edge may be entered. */
+export interface Departure {
+  readonly state: number;
+  /** What lights and the turn take there, in units of `packDelayMilliseconds`. */
+  readonly delay: number;
 }
 
 /** The end of a direction of an edge, for those who have followed restrictions on their way to it. */
@@ -24,27 +40,33 @@ interface Arrival {
 export interface StateArc {
   readonly from: number;
   readonly to: number;
+  /** With the delay. */
   readonly weight: TravelWeight;
+  /** See `Departure`. */
+  readonly delay: number;
   readonly direction: number;
   /** False for a passage that is only for those who begin or end there: along a private road, or through its gate. */
   readonly isOpen: boolean;
 }
 
 /**
- * Builds the graph of a profile. At a node with rules, each edge that arrives has its own state, which only the permitted edges leave; nobody
- * turns round there, unless nothing else is permitted, or at a gate. Edges of a restriction over ways have one state more for those who come from its beginning.
+ * Builds the graph of a profile. Where turns take time or follow rules, each edge that arrives has its own state, which only the permitted edges leave.
+ * Nobody turns round there, unless no open road goes on, at a one-way road, or at a gate. Edges of a restriction over ways
+ * have one state more for those who come from its beginning.
  */
 export function buildStateGraph(
   edges: readonly RoadEdge[],
   nodes: NodeTable,
   profile: RoadProfile,
   rules: TurnRules,
+  delays: TravelDelays,
 ): StateGraph {
   const speeds = speedsOf(edges, profile);
   const isOpenEdge = edges.map(({ way }) => wayAccess(way.tags, profile) === 'open');
   const count = edges.length * 2;
   const head = (direction: number): number => edgeNode(edges, direction, 'head');
   const leaving = new Map<number, number[]>();
+  const junctions = createJunctions(edges, nodes, speeds, delays);
   for (let direction = 0; direction < count; direction += 1) {
     if (speeds[direction] !== 0) append(leaving, edgeNode(edges, direction, 'tail'), direction);
   }
@@ -62,7 +84,10 @@ export function buildStateGraph(
       const next = rules.turn(trail, wayOf(direction), node, wayOf(departure));
       return next ? [{ direction: departure, trail: next }] : [];
     });
-    const turnsRound = speeds[back] !== 0 && (allowed.length === 0 || access === 'local');
+    const goesOn = allowed.some((next) => isOpen({ direction, trail }, next.direction));
+    // Only where all roads are for both directions, one comes back from each.
+    const hasOneWay = !rules.isRuled(node) && junctions.hasOneWay(node);
+    const turnsRound = speeds[back] !== 0 && (!goesOn || hasOneWay || access === 'local');
     return turnsRound ? [...allowed, { direction: back, trail }] : allowed;
   }
 
@@ -72,9 +97,9 @@ export function buildStateGraph(
     return isOpenEdge[to >> 1] === true && !passesGate;
   }
 
-  /** Returns true if all who arrive at the node have the same choice. */
+  /** Returns true if all who arrive at the node have the same choice, in the same time. */
   function isShared(node: number, trail: Trail): boolean {
-    return trail.length === 0 && !rules.isRuled(node);
+    return trail.length === 0 && !rules.isRuled(node) && !junctions.hasTurns(node);
   }
 
   const states = new Map<string, number>();
@@ -93,14 +118,15 @@ export function buildStateGraph(
   for (let direction = 0; direction < count; direction += 1) {
     if (speeds[direction] !== 0) arrivals[direction] = stateOf({ direction, trail: noTrail });
   }
-  const departures: number[][] = Array.from({ length: count }, () => []);
+  const departures: Departure[][] = Array.from({ length: count }, () => []);
   const arcs: StateArc[] = [];
   for (const [from, arrival] of open.entries()) {
     for (const next of permitted(arrival)) {
       const { direction } = next;
-      departures[direction]?.push(from);
-      const weight = directionWeight(edges, nodes, direction, speeds);
-      arcs.push({ from, to: stateOf(next), weight, direction, isOpen: isOpen(arrival, direction) });
+      const delay = junctions.delay(arrival.direction, direction, isShared(head(arrival.direction), arrival.trail));
+      departures[direction]?.push({ state: from, delay });
+      const weight = delayWeight(delay) + directionWeight(edges, nodes, direction, speeds);
+      arcs.push({ from, to: stateOf(next), weight, delay, direction, isOpen: isOpen(arrival, direction) });
     }
   }
   const stateCount = states.size;
@@ -119,10 +145,8 @@ function speedsOf(edges: readonly RoadEdge[], profile: RoadProfile): Uint8Array 
   return speeds;
 }
 
-/** Returns the node at one end of an edge, as seen in a direction. */
-function edgeNode(edges: readonly RoadEdge[], direction: number, end: 'head' | 'tail'): number {
-  const line = edges[direction >> 1]?.line ?? [];
-  return (direction % 2 === 0) === (end === 'head') ? (line.at(-1) ?? 0) : (line[0] ?? 0);
+function placeOf(nodes: NodeTable, node: number): PackPoint {
+  return { lat: nodes.lat(node), lng: nodes.lng(node) };
 }
 
 function directionWeight(
@@ -133,9 +157,8 @@ function directionWeight(
 ): TravelWeight {
   const line = edges[direction >> 1]?.line ?? [];
   const speed = speeds[direction] ?? 0;
-  const place = (node: number) => ({ lat: nodes.lat(node), lng: nodes.lng(node) });
   return line.slice(1).reduce((sum, node, index) => {
-    return sum + pieceWeight(pieceMillimetres(place(line[index] ?? 0), place(node)), speed);
+    return sum + pieceWeight(pieceMillimetres(placeOf(nodes, line[index] ?? 0), placeOf(nodes, node)), speed);
   }, 0);
 }
 

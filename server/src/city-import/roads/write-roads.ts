@@ -4,11 +4,13 @@ import type { MapData } from '../map/map-data.js';
 import type { NodeTable } from '../map/node-table.js';
 import { InvalidExtract } from '../osm/invalid-extract.js';
 import { contract, type Hierarchy } from './contract.js';
+import { keepsLeft } from './left-hand-traffic.js';
 import { withLocalLegs } from './local-legs.js';
 import { mainComponent } from './main-component.js';
 import { type RoadEdge, splitWays } from './road-edges.js';
 import { buildRoadGrid, type Extent, extentOf } from './road-grid.js';
 import { buildStateGraph, type StateGraph } from './state-graph.js';
+import { createTravelDelays, type TravelDelays } from './travel-delays.js';
 import { isRoad } from './travel-rules.js';
 import { isRestriction } from './turn-restrictions.js';
 import { createTurnRules, type TurnRules } from './turn-rules.js';
@@ -26,20 +28,30 @@ export interface RoadNetwork {
   /** In the order of their numbers in the pack. */
   readonly edges: readonly RoadEdge[];
   readonly rules: ReadonlyMap<RoadProfile, TurnRules>;
+  readonly delays: ReadonlyMap<RoadProfile, TravelDelays>;
   readonly restrictionCount: number;
 }
 
-/** Splits the roads of a map where they meet. @throws InvalidExtract for a map without roads */
-export function readRoadNetwork(map: MapData): RoadNetwork {
+/**
+ * Splits the roads of a map where they meet, and at lights and signs.
+ *
+ * @param country of the map (ISO 3166-1 alpha-2), whose traffic keeps to one side.
+ * @throws InvalidExtract for a map without roads.
+ */
+export function readRoadNetwork(map: MapData, country: string | undefined): RoadNetwork {
   const { nodes } = map;
   const restrictions = map.relations.filter(({ tags }) => isRestriction(tags));
   const rules = new Map(roadProfiles.map((profile) => [profile, createTurnRules(profile, { ...map, restrictions })]));
-  const isRuled = (node: number): boolean => [...rules.values()].some((each) => each.isRuled(node));
+  const delays = new Map(
+    roadProfiles.map((profile) => [profile, createTravelDelays(profile, map, keepsLeft(country))]),
+  );
+  const isRuled = (node: number): boolean =>
+    [...rules.values()].some((each) => each.isRuled(node)) || [...delays.values()].some((each) => each.isSlow(node));
   const ways = map.ways.filter(({ tags }) => isRoad(tags));
   const edges = splitWays(ways, nodes, isRuled);
   if (edges.length === 0)
     throw new InvalidExtract('The area has no roads. Check --bbox or --boundary, and the extract.');
-  return { nodes, edges, rules, restrictionCount: restrictions.length };
+  return { nodes, edges, rules, delays, restrictionCount: restrictions.length };
 }
 
 /**
@@ -48,7 +60,7 @@ export function readRoadNetwork(map: MapData): RoadNetwork {
  * @param report receives one line for each step.
  */
 export function buildRoads(
-  { nodes, edges, rules, restrictionCount }: RoadNetwork,
+  { nodes, edges, rules, delays, restrictionCount }: RoadNetwork,
   report: (line: string) => void,
 ): RoadSections {
   const sections = new Map<string, PackSection>();
@@ -56,9 +68,11 @@ export function buildRoads(
   const { grid, cellStart, pieces: cellPieces } = buildRoadGrid(points, pieces);
   sections.set('roads.grid', grid).set('roads.cellStart', cellStart).set('roads.cellPieces', cellPieces);
   const counts: Record<string, number> = { roads: edges.length, turnRestrictions: restrictionCount };
-  for (const [profile, ofProfile] of rules) {
+  for (const [profile, delaysOfProfile] of delays) {
     collectGarbage();
-    const graph = withLocalLegs(mainComponent(buildStateGraph(edges, nodes, profile, ofProfile)));
+    const ofProfile = rules.get(profile);
+    if (!ofProfile) continue;
+    const graph = withLocalLegs(mainComponent(buildStateGraph(edges, nodes, profile, ofProfile, delaysOfProfile)));
     sections.set(`${profile}.local`, graph.local);
     const hierarchy = contract(graph);
     const arcs = writeHierarchy(profile, graph, hierarchy, sections);
@@ -112,7 +126,14 @@ function writeHierarchy(
       graph.arrivals.map((state) => (state < 0 ? -1 : rank(state))),
     )
     .set(`${profile}.departureStart`, starts(graph.departures, 0))
-    .set(`${profile}.departures`, Uint32Array.from(graph.departures.flat(), rank))
+    .set(
+      `${profile}.departures`,
+      Uint32Array.from(graph.departures.flat(), ({ state }) => rank(state)),
+    )
+    .set(
+      `${profile}.departureDelays`,
+      Uint8Array.from(graph.departures.flat(), ({ delay }) => delay),
+    )
     .set(`${profile}.upStart`, upStart)
     .set(`${profile}.downStart`, downStart)
     .set(

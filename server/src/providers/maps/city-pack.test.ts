@@ -88,8 +88,10 @@ describe('a server with a city pack', () => {
     expect(geometry).toEqual({ type: 'LineString', coordinates: line(...corners) });
     expect(distanceMeters).toBeGreaterThan(meters - 3);
     expect(distanceMeters).toBeLessThan(meters + 3);
-    // At night, at the 22 km/h of a residential street.
-    expect(durationSeconds).toBe(Math.round((Number(distanceMeters) * 3.6) / 22));
+    // At night, at the 24 km/h of a residential street, with at most one turn.
+    const delay = Number(durationSeconds) - (Number(distanceMeters) * 3.6) / 24;
+    expect(delay).toBeGreaterThan(-1);
+    expect(delay).toBeLessThan(4);
   });
 
   it('routes over the built-in roads elsewhere', async () => {
@@ -173,7 +175,7 @@ describe('a server does not start', () => {
     await expect(start(broken)).rejects.toThrow(/^CITY_PACK: .*broken\.city: The city pack is truncated or damaged\./);
     await writeFile(broken, otherVersion);
     await expect(start(broken)).rejects.toThrow(
-      'The city pack has version 99, and this release reads version 4. Import the extract again.',
+      'The city pack has version 99, and this release reads version 5. Import the extract again.',
     );
   });
 

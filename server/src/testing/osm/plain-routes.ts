@@ -1,8 +1,10 @@
-import { pieceMillimetres, pieceWeight, type RoadProfile } from '@doorstep/core';
+import { delayWeight, pieceMillimetres, pieceWeight, type RoadProfile } from '@doorstep/core';
 import { createNodeTable, type NodeTable } from '../../city-import/map/node-table.js';
-import type { OsmElement, OsmRelation, OsmWay } from '../../city-import/osm/element.js';
+import type { OsmElement, OsmNode, OsmRelation, OsmWay, Tags } from '../../city-import/osm/element.js';
 import { openExtract } from '../../city-import/osm/open-extract.js';
+import { createTravelDelays } from '../../city-import/roads/travel-delays.js';
 import { type Access, isRoad, nodeAccess, wayAccess, waySpeeds } from '../../city-import/roads/travel-rules.js';
+import { turnDegrees } from '../../city-import/roads/turn-degrees.js';
 import { readRestriction, type TurnRestriction } from '../../city-import/roads/turn-restrictions.js';
 
 /** A straight piece of road in a permitted direction. */
@@ -10,6 +12,8 @@ interface Segment {
   readonly from: number;
   readonly to: number;
   readonly way: number;
+  readonly tags: Tags;
+  readonly isForward: boolean;
   readonly weight: number;
   /** False on a road of those who begin or end there. */
   readonly isOpen: boolean;
@@ -30,6 +34,7 @@ export interface PlainRoads {
 export async function readPlainRoads(path: string, profile: RoadProfile): Promise<PlainRoads> {
   const nodes = createNodeTable();
   const ways: OsmWay[] = [];
+  const taggedNodes: OsmNode[] = [];
   const barriers = new Map<number, Access>();
   const restrictions = new Map<number, TurnRestriction[]>();
   const places = new Map<string, number | undefined>();
@@ -42,6 +47,7 @@ export async function readPlainRoads(path: string, profile: RoadProfile): Promis
         places.set(place, places.has(place) ? undefined : element.id);
         const access = nodeAccess(element.tags, profile);
         if (access !== 'open') barriers.set(element.id, access);
+        if (element.tags.length > 0) taggedNodes.push(element);
       } else if (element.type === 'way') ways.push(element);
       else addRestriction(restrictions, element, profile);
     }
@@ -52,7 +58,37 @@ export async function readPlainRoads(path: string, profile: RoadProfile): Promis
   );
   const segments = ways.flatMap((way) => segmentsOf(way, nodes, profile));
   const leaving = new Map<number, number[]>();
-  for (const [index, { from }] of segments.entries()) append(leaving, from, index);
+  const delays = createTravelDelays(profile, { nodes, taggedNodes }, false);
+  /** For each node, the pieces of ways beside it that the profile may use, those of junctions, and those for one direction. */
+  const [arms, junctionArms, oneWays] = [createArms(), createArms(), createArms()];
+  const passages = new Set(segments.map(({ way, from, to }) => `${way} ${from} ${to}`));
+  for (const [index, segment] of segments.entries()) {
+    const { from, to, way } = segment;
+    append(leaving, from, index);
+    for (const [node, other] of [
+      [from, to],
+      [to, from],
+    ] as const) {
+      arms.add(node, `${way} ${other}`);
+      if (!passages.has(`${way} ${to} ${from}`)) oneWays.add(node, `${way} ${other}`);
+      if (delays.slowsTurns(segment.tags)) junctionArms.add(node, `${way} ${other}`);
+    }
+  }
+  const isShared = (node: number): boolean =>
+    !isRuled(node) && junctionArms.count(node) < 3 && !delays.isSlow(nodes.indexOf(node));
+  const placeOf = (node: number) => ({ lat: nodes.lat(nodes.indexOf(node)), lng: nodes.lng(nodes.indexOf(node)) });
+
+  /** Returns the weight of lights and the turn between two segments. */
+  function delayBetween(segment: Segment, next: number): number {
+    const { from, to, isForward } = segment;
+    const after = segments[next]?.to ?? to;
+    const waiting = delays.at(nodes.indexOf(to), isForward);
+    if (arms.count(to) === 1) return delayWeight(waiting + delays.round);
+    if (isShared(to)) return delayWeight(waiting);
+    if (isBack(segment, next)) return delayWeight(waiting + delays.round);
+    if (junctionArms.count(to) < 3) return delayWeight(waiting);
+    return delayWeight(waiting + delays.turn(turnDegrees(placeOf(from), placeOf(to), placeOf(after))));
+  }
 
   const isRuled = (node: number): boolean => restrictions.has(node) || barriers.has(node);
   const isBack = ({ from, way }: Segment, index: number): boolean =>
@@ -61,8 +97,10 @@ export async function readPlainRoads(path: string, profile: RoadProfile): Promis
   function next(segment: Segment): readonly number[] {
     const { to, way } = segment;
     const all = leaving.get(to) ?? [];
-    // Nobody turns round between two junctions.
-    if (!isRuled(to)) return meetings.has(to) ? all : all.filter((index) => !isBack(segment, index));
+    const onwards = all.filter((index) => !isBack(segment, index));
+    if (isShared(to)) return meetings.has(to) ? all : onwards;
+    // Nobody turns round at a junction, unless the road ends, or beside a one-way road.
+    if (!isRuled(to)) return goesOn(segment, onwards) && oneWays.count(to) === 0 ? onwards : all;
     const barrier = barriers.get(to);
     const allowed = all.filter((index) => {
       const other = segments[index]?.way ?? 0;
@@ -72,7 +110,11 @@ export async function readPlainRoads(path: string, profile: RoadProfile): Promis
       );
     });
     const back = all.filter((index) => isBack(segment, index));
-    return allowed.length > 0 && barrier !== 'local' ? allowed : [...allowed, ...back];
+    return goesOn(segment, allowed) && barrier !== 'local' ? allowed : [...allowed, ...back];
+  }
+
+  function goesOn(segment: Segment, onwards: readonly number[]): boolean {
+    return onwards.some((index) => isOpenPassage(segment, index));
   }
 
   function isOpenPassage(segment: Segment, index: number): boolean {
@@ -83,7 +125,8 @@ export async function readPlainRoads(path: string, profile: RoadProfile): Promis
   const network = networkOf(segments, (segment) => next(segment).filter((index) => isOpenPassage(segment, index)));
   const networkNodes = new Set([...network].map((index) => segments[index]?.to));
   const isInNetwork = (index: number, to: number): boolean =>
-    isRuled(to) ? network.has(index) : meetings.has(to) && networkNodes.has(to);
+    isShared(to) ? isOnStreet(to) : (isRuled(to) || meetings.has(to)) && network.has(index);
+  const isOnStreet = (node: number): boolean => meetings.has(node) && networkNodes.has(node);
 
   /** Returns the legs that may follow one: private roads lead only from the start to the network, and from it to the end. */
   function following({ index, part }: Leg): readonly Leg[] {
@@ -110,8 +153,7 @@ export async function readPlainRoads(path: string, profile: RoadProfile): Promis
       // Sorted into steps of about a second, so that no heap is needed: this is no code under test.
       const steps = new Map<number, Leg[]>();
       let last = 0;
-      const reach = (leg: Leg, before: number): void => {
-        const weight = before + (segments[leg.index]?.weight ?? 0);
+      const reach = (leg: Leg, weight: number): void => {
         const key = leg.index * partNames.length + partNames.indexOf(leg.part);
         if (weight >= (weights.get(key) ?? Number.POSITIVE_INFINITY)) return;
         weights.set(key, weight);
@@ -119,26 +161,47 @@ export async function readPlainRoads(path: string, profile: RoadProfile): Promis
         append(steps, step, leg);
         last = Math.max(last, step);
       };
-      // Who begins where a private road leaves a street is on the street.
-      const isOnStreet = networkNodes.has(node);
+      const weightOf = (index: number): number => segments[index]?.weight ?? 0;
+      // Who begins where a private road leaves a street is on the street, and turns into that road.
       for (const index of leaving.get(node) ?? []) {
-        reach({ index, part: isOnStreet && !network.has(index) ? 'end' : 'start' }, 0);
+        if (!networkNodes.has(node) || network.has(index)) reach({ index, part: 'start' }, weightOf(index));
+      }
+      if (networkNodes.has(node)) {
+        for (const [index, { to }] of segments.entries()) {
+          if (to === node && network.has(index)) reach({ index, part: 'network' }, 0);
+        }
       }
       for (let step = 0; step <= last; step += 1) {
         // Pieces reached again within the step are repeated with their lower weight.
         for (let batch = steps.get(step); batch; batch = steps.get(step)) {
           steps.delete(step);
           for (const leg of batch) {
-            const to = segments[leg.index]?.to ?? 0;
+            const segment = segments[leg.index];
+            const to = segment?.to ?? 0;
             const weight = weights.get(leg.index * partNames.length + partNames.indexOf(leg.part)) ?? 0;
-            for (const other of following(leg)) reach(other, weight);
-            if (leg.part === 'end' && isInNetwork(leg.index, to)) continue;
-            arrivals.set(to, Math.min(weight, arrivals.get(to) ?? Number.POSITIVE_INFINITY));
+            if (!segment) continue;
+            const others = following(leg).map((other) => [other, delayBetween(segment, other.index)] as const);
+            for (const [other, delay] of others) reach(other, weight + delay + weightOf(other.index));
+            // Who ends where a private road meets a street has turned into the street.
+            const isAside = isOnStreet(to) && !network.has(leg.index);
+            if (isAside && leg.part === 'end') continue;
+            const entering = others.filter(([{ index }]) => network.has(index)).map(([, delay]) => delay);
+            const last = isAside ? Math.min(...entering) : 0;
+            arrivals.set(to, Math.min(weight + last, arrivals.get(to) ?? Number.POSITIVE_INFINITY));
           }
         }
       }
       return arrivals;
     },
+  };
+}
+
+/** Counts different pieces of ways at each node. */
+function createArms(): { add(node: number, piece: string): void; count(node: number): number } {
+  const pieces = new Map<number, Set<string>>();
+  return {
+    add: (node, piece) => pieces.set(node, (pieces.get(node) ?? new Set<string>()).add(piece)),
+    count: (node) => pieces.get(node)?.size ?? 0,
   };
 }
 
@@ -217,8 +280,22 @@ function segmentsOf(way: OsmWay, nodes: NodeTable, profile: RoadProfile): readon
     if (from === to || start < 0 || end < 0) return [];
     const length = pieceMillimetres(place(start), place(end));
     return [
-      ...(forward > 0 ? [{ from, to, way: way.id, weight: pieceWeight(length, forward), isOpen }] : []),
-      ...(backward > 0 ? [{ from: to, to: from, way: way.id, weight: pieceWeight(length, backward), isOpen }] : []),
+      ...(forward > 0
+        ? [{ from, to, way: way.id, tags: way.tags, isForward: true, weight: pieceWeight(length, forward), isOpen }]
+        : []),
+      ...(backward > 0
+        ? [
+            {
+              from: to,
+              to: from,
+              way: way.id,
+              tags: way.tags,
+              isForward: false,
+              weight: pieceWeight(length, backward),
+              isOpen,
+            },
+          ]
+        : []),
     ];
   });
 }

@@ -74,7 +74,7 @@ export class InvalidCityPack extends Error {
 }
 
 /** Increased with each change of the sections or their meaning. Packs of other versions must be imported again. */
-export const packVersion = 4;
+export const packVersion = 5;
 
 const magic = 'DOORCITY';
 /** Magic, version, and length of the description. */

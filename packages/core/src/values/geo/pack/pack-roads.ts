@@ -28,8 +28,8 @@ export interface RoadGrid {
 }
 
 /**
- * The roads of one profile as a contraction hierarchy (Geisberger and others, "Contraction Hierarchies", 2008). A *state* is a node, or at nodes
- * with rules for turns, the arrival at the node by one edge. States are numbered in the order of contraction, and arcs lead from a state to
+ * The roads of one profile as a contraction hierarchy (Geisberger and others, "Contraction Hierarchies", 2008). A *state* is a node, or where turns
+ * take time or follow rules, the arrival at the node by one edge. States are numbered in the order of contraction, and arcs lead from a state to
  * higher ones.
  */
 export interface RoadHierarchy {
@@ -43,6 +43,8 @@ export interface RoadHierarchy {
   readonly departureStart: Uint32Array;
   /** The states from which a direction of an edge may be entered. */
   readonly departures: Uint32Array;
+  /** For each of `departures`, what lights and the turn take there, in units of `packDelayMilliseconds`. */
+  readonly departureDelays: Uint8Array;
   readonly stateCount: number;
   /** For each state, the number of its first arc that leaves it upwards; one more at the end. */
   readonly upStart: Uint32Array;
@@ -84,6 +86,7 @@ export function readHierarchy(read: SectionReader, profile: RoadProfile): RoadHi
     arrivals: read.i32(`${profile}.arrivals`),
     departureStart: read.u32(`${profile}.departureStart`),
     departures: read.u32(`${profile}.departures`),
+    departureDelays: read.u8(`${profile}.departureDelays`),
     stateCount: upStart.length - 1,
     upStart,
     downStart: read.u32(`${profile}.downStart`),

@@ -18,6 +18,7 @@ import {
 } from './pack-roads.js';
 import { pointOf, type Snapped, snapToRoads } from './road-snap.js';
 import {
+  delayWeight,
   packUnitsPerDegree,
   type RoadProfile,
   type TravelWeight,
@@ -52,6 +53,8 @@ interface Stop {
 interface PlacedSeed extends Seed {
   readonly place: EdgePlace;
   readonly direction: number;
+  /** The part of its weight that is on the edge, without a delay before it. */
+  readonly onEdge: TravelWeight;
 }
 
 interface Network {
@@ -62,8 +65,8 @@ interface Network {
 }
 
 /**
- * Creates a router on the roads of a city pack. It finds the fastest route, follows one-way roads in their direction and respects turn
- * restrictions. Traffic slows all roads alike, as in the embedded router.
+ * Creates a router on the roads of a city pack. It finds the fastest route with the time that turns and lights take, follows one-way roads in their
+ * direction and respects turn restrictions. Traffic slows all roads alike, as in the embedded router.
  *
  * @param outside answers when a point has no road of the pack within 2 km. A whole matrix then comes from it, since lengths of two sources must
  * not be compared.
@@ -196,7 +199,7 @@ function directWeight(
       const isAhead = order(start.place, end.place) * (start.direction % 2 === 0 ? 1 : -1) >= 0;
       // Both weights contain what lies between the places.
       const whole = edgeWeight(roads, start.place.edge, speeds[start.direction] ?? 0);
-      const weight = start.weight + end.weight - whole;
+      const weight = start.onEdge + end.onEdge - whole;
       if (isAhead && weight < best.weight) best = { weight, places: [start.place, end.place] };
     }
   }
@@ -228,16 +231,19 @@ function createSeeds(roads: PackRoads, hierarchy: RoadHierarchy): Seeds {
   function sourcesOf(place: EdgePlace): readonly PlacedSeed[] {
     return usedDirections(place).map((direction) => {
       const weight = weightOnEdge(place, direction, 'to the end');
-      return { state: hierarchy.arrivals[direction] ?? 0, weight, place, direction };
+      return { state: hierarchy.arrivals[direction] ?? 0, weight, onEdge: weight, place, direction };
     });
   }
 
   function targetsOf(place: EdgePlace): readonly PlacedSeed[] {
     return usedDirections(place).flatMap((direction) => {
-      const weight = weightOnEdge(place, direction, 'from the beginning');
-      const { departureStart, departures } = hierarchy;
-      const states = departures.subarray(departureStart[direction], departureStart[direction + 1]);
-      return Array.from(states, (state) => ({ state, weight, place, direction }));
+      const onEdge = weightOnEdge(place, direction, 'from the beginning');
+      const { departureStart, departures, departureDelays } = hierarchy;
+      const start = departureStart[direction] ?? 0;
+      const states = departures.subarray(start, departureStart[direction + 1]);
+      return Array.from(states, (state, index) => {
+        return { state, weight: onEdge + delayWeight(departureDelays[start + index] ?? 0), onEdge, place, direction };
+      });
     });
   }
 

@@ -80,7 +80,9 @@ function nearestOnPiece(roads: PackRoads, piece: number, x: number, y: number, s
   const dy = ((points[2 * piece + 2] ?? 0) - y) * metersPerUnit - fromY;
   const dx = ((points[2 * piece + 3] ?? 0) - x) * scaleX - fromX;
   const square = dx * dx + dy * dy;
-  const share = square === 0 ? 0 : Math.min(1, Math.max(0, -(fromX * dx + fromY * dy) / square));
+  // Rounded, so that the end of a piece is exactly there: sums of whole pieces are compared.
+  const along = square === 0 ? 0 : Math.round((-(fromX * dx + fromY * dy) / square) * 1e9) / 1e9;
+  const share = Math.min(1, Math.max(0, along));
   return { share, meters: Math.hypot(fromX + dx * share, fromY + dy * share) };
 }
 

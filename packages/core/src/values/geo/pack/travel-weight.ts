@@ -21,6 +21,14 @@ function travelWeight(milliseconds: number, decimetres: number): TravelWeight {
   return milliseconds * decimetreRange + decimetres;
 }
 
+/** The unit of delays in packs: eight of them are a second, so that a byte holds half a minute. */
+export const packDelayMilliseconds = 125;
+
+/** Returns the weight of a delay in units of `packDelayMilliseconds`, which has no length. */
+export function delayWeight(delay: number): TravelWeight {
+  return travelWeight(delay * packDelayMilliseconds, 0);
+}
+
 /** Returns the seconds of a path. */
 export function weightSeconds(weight: TravelWeight): number {
   return Math.floor(weight / decimetreRange) / 1_000;
