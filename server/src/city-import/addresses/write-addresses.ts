@@ -8,6 +8,7 @@ import {
   wordsOf,
 } from '@doorstep/core';
 import KDBush from 'kdbush';
+import { firstValue } from '../osm/element.js';
 import type { AddressObject, ImportedHouse } from './address-object.js';
 
 /** A house, and its number for comparison. */
@@ -33,7 +34,7 @@ export function writeAddresses(
   return new Map<string, PackSection>([
     ['addresses.kinds', Uint8Array.from(objects, ({ kind }) => objectKinds.indexOf(kind))],
     ['addresses.evidences', Uint8Array.from(objects, ({ evidence = 'point' }) => areaEvidences.indexOf(evidence))],
-    ['addresses.labels', Uint32Array.from(objects, ({ label }) => strings.id(label))],
+    ['addresses.labels', Uint32Array.from(objects, ({ label }) => strings.id(firstValue(label)))],
     ['addresses.points', positions(objects)],
     ['addresses.radii', Uint32Array.from(objects, ({ radiusMeters }) => radiusMeters)],
     ['addresses.areaStart', startsOf(areas)],

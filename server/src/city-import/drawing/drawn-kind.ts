@@ -6,6 +6,9 @@ import { oneWay } from '../roads/travel-rules.js';
 /** Tiles of the last level have what is shown beyond it, too. */
 const detailZoom = tileZooms.max;
 
+/** Tracks beside others appear when there is room between them. */
+export const sideTrackZoom = 14;
+
 /** Drawing of an element. */
 export interface Drawing {
   readonly kind: DrawnKind;
@@ -72,7 +75,7 @@ export function lineDrawing(tags: Tags): Drawing | undefined {
   const drawing = found(lines, tags);
   // The tracks of yards, sidings and factories.
   const isSideTrack = drawing?.kind === 'rail/rail' && tag(tags, 'service') !== undefined;
-  return isSideTrack ? { ...drawing, minZoom: 14 } : drawing;
+  return isSideTrack ? { ...drawing, minZoom: sideTrackZoom } : drawing;
 }
 
 /** Returns how the number of a road is drawn: `DN1`. */

@@ -3,8 +3,8 @@ import { type DrawnKind, shapeTypes, worldPosition } from '@doorstep/core';
 import { joinLines } from '../map/join-lines.js';
 import type { MapData } from '../map/map-data.js';
 import { type AreaRings, createRingBuilder, type Ring } from '../map/rings.js';
-import type { OsmElement, Tags } from '../osm/element.js';
-import { tag } from '../osm/element.js';
+import type { OsmElement, OsmWay, Tags } from '../osm/element.js';
+import { firstValue, tag } from '../osm/element.js';
 import { stretchesInMap } from '../roads/road-edges.js';
 import { oneWay } from '../roads/travel-rules.js';
 import {
@@ -17,7 +17,9 @@ import {
   nameDrawing,
   numberDrawing,
   refDrawing,
+  sideTrackZoom,
 } from './drawn-kind.js';
+import { parallelTracks } from './parallel-tracks.js';
 import { seaOf } from './sea.js';
 import type { WorldPosition } from './vertex-levels.js';
 
@@ -65,12 +67,13 @@ function lineShapes({ ways, nodes }: MapData): Shape[] {
   const add = ({ kind, minZoom }: Drawing, name: string, line: readonly number[]): void => {
     shapes.push({ kind, minZoom, name, type: shapeTypes.line, parts: [line.map(place)] });
   };
+  const beside = tracksBeside(ways, (way) => stretchesInMap(way, nodes).flat().map(place));
   for (const way of ways) {
-    const drawing = lineDrawing(way.tags);
+    const drawing = beside.get(way) ?? lineDrawing(way.tags);
     if (!drawing || (way.nodes[0] === way.nodes.at(-1) && !isLoop(way.tags))) continue;
     const lines = stretchesInMap(way, nodes);
     const join = (as: Drawing, name: string): void => {
-      const key = `${as.kind} ${name}`;
+      const key = `${as.kind} ${as.minZoom} ${name}`;
       const group = named.get(key) ?? { drawing: as, name, lines: [] };
       group.lines.push(...lines);
       named.set(key, group);
@@ -86,6 +89,20 @@ function lineShapes({ ways, nodes }: MapData): Shape[] {
     for (const line of joinLines(lines)) add(drawing, name, line);
   }
   return shapes;
+}
+
+/** Returns the drawings of tracks beside others, which appear with the tracks of yards. */
+function tracksBeside(ways: readonly OsmWay[], lineOf: (way: OsmWay) => WorldPosition[]): ReadonlyMap<OsmWay, Drawing> {
+  const tracks = ways.flatMap((way) => {
+    const drawing = lineDrawing(way.tags);
+    return drawing?.kind === 'rail/rail' && drawing.minZoom < sideTrackZoom ? [{ way, drawing }] : [];
+  });
+  const parallel = parallelTracks(tracks.map(({ way }) => lineOf(way)));
+  return new Map(
+    tracks
+      .filter((_, number) => parallel.has(number))
+      .map(({ way, drawing }) => [way, { ...drawing, minZoom: sideTrackZoom }]),
+  );
 }
 
 /** Returns the shape of an area, or none for one without a drawing or too small for any zoom level. */
@@ -165,9 +182,8 @@ function nameOf(tags: Tags): string {
   return firstOf(tags, 'name');
 }
 
-/** Returns the first of the values that semicolons separate: a label shows one name. */
 function firstOf(tags: Tags, key: string): string {
-  return (tag(tags, key) ?? '').split(';')[0]?.trim() ?? '';
+  return firstValue(tag(tags, key) ?? '');
 }
 
 /** Returns the numbers of a road: `DN1 / E60`. */

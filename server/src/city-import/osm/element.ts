@@ -42,6 +42,11 @@ export interface OsmRelation extends Deletable {
 /** An element of the OpenStreetMap data model. */
 export type OsmElement = OsmNode | OsmWay | OsmRelation;
 
+/** Returns the first of the values that semicolons separate: what is shown has one name. */
+export function firstValue(text: string): string {
+  return text.split(';')[0]?.trim() ?? '';
+}
+
 /** Returns the value of a tag. */
 export function tag(tags: Tags, key: string): string | undefined {
   for (let index = 0; index < tags.length; index += 2) {

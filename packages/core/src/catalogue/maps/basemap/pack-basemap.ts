@@ -29,7 +29,7 @@ export function createPackBasemap(pack: PackContent): CityBasemap {
         const geometry = tileGeometry(shape, tile);
         if (geometry.length === 0) continue;
         layers[shape.layer] ??= { features: [] };
-        layers[shape.layer]?.features.push({ geometry, type: shape.type, tags: propertiesOf(shape) });
+        layers[shape.layer]?.features.push({ geometry, type: shape.type, tags: propertiesOf(shape, tile) });
       }
       return layers satisfies Record<string, LayerTile>;
     },
@@ -47,8 +47,27 @@ function boxOf({ z, x, y }: TileCoordinates): WorldBox {
   };
 }
 
-function propertiesOf({ layer, kind, name }: PackShape): TileFeature['tags'] {
-  return { [layer === 'roads' ? 'class' : 'kind']: kind, ...(name === '' ? {} : { name }) };
+function propertiesOf(shape: PackShape, tile: TileCoordinates): TileFeature['tags'] {
+  const { layer, kind, name } = shape;
+  const isNamed = name !== '' && (shape.type !== shapeTypes.area || hasMiddle(shape, tile));
+  return { [layer === 'roads' ? 'class' : 'kind']: kind, ...(isNamed ? { name } : {}) };
+}
+
+/** Returns true in the one tile that shows the name of an area: where its outline is nearest to its middle. Others would repeat the name. */
+function hasMiddle({ parts }: PackShape, { z, x, y }: TileCoordinates): boolean {
+  const outline = parts(z)[0] ?? [];
+  const middleOf = (axis: 0 | 1): number => {
+    const [least, most] = outline.reduce(
+      ([low, high], position) => [Math.min(low, position[axis]), Math.max(high, position[axis])] as const,
+      [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY] as const,
+    );
+    return (least + most) / 2;
+  };
+  const [east, south] = [middleOf(0), middleOf(1)];
+  const distances = outline.map((position) => Math.hypot(position[0] - east, position[1] - south));
+  const nearest = outline[distances.reduce((best, each, at) => (each < (distances[best] ?? 0) ? at : best), 0)];
+  const side = tileExtent * 2 ** (tileZooms.max - z);
+  return nearest !== undefined && Math.floor(nearest[0] / side) === x && Math.floor(nearest[1] / side) === y;
 }
 
 /** Returns the visible part of a shape in units of a tile: positions, lines or rings. */
