@@ -115,15 +115,15 @@ function readCode(place: 'pickup' | 'dropoff', as: string, description: string):
   });
 }
 
-/** Reports a position of the courier. */
-function report(id: string, description: string, coordinates: unknown): Call {
+/** Reports a position of the courier, and whether the shift goes on. */
+function report(id: string, description: string, coordinates: unknown, onShift = true): Call {
   return {
     id,
     description,
     call: 'platform.couriers.reportLocation',
     as: token('courier'),
-    body: { coordinates, onShift: true },
-    expect: ['$response.body#/onShift == true'],
+    body: { coordinates, onShift },
+    expect: [`$response.body#/onShift == ${onShift}`],
   };
 }
 
@@ -141,9 +141,9 @@ function setMode(mode: 'claim' | 'offer', description: string): Call {
 
 const carryOrder: Story = {
   id: 'carry-an-order',
-  summary: 'From the start of a shift to the door',
+  summary: 'From the start of a shift to its end',
   description:
-    'A merchant prepares an order. A courier begins a shift, accepts the offer, picks the order up and delivers it.',
+    'A merchant prepares an order. A courier begins a shift, accepts the offer, picks the order up, delivers it and ends the shift.',
   inputs: merchant,
   steps: [
     signInMerchant,
@@ -204,6 +204,7 @@ const carryOrder: Story = {
         expect: ["$response.body#/status == 'delivered'"],
       },
     ),
+    report('end-shift', 'Ends the shift of the courier.', home, false),
     setMode('claim', 'Lets couriers choose from a list again.'),
   ],
   outputs: Object.fromEntries(orderOutputs.map((name) => [name, `$steps.order.outputs.${name}`])),
