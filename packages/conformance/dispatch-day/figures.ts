@@ -1,4 +1,5 @@
 import { median, quantile, sum } from '@doorstep/simulation';
+import type { BookedOrder } from './order-book.js';
 import type { Day } from './run-day.js';
 
 /** The figures of a day that a dispatcher compares. */
@@ -12,8 +13,8 @@ export interface DayFigures {
   readonly clickToDoor: Spread;
   /** Minutes from the moment that the goods are ready to the door. */
   readonly readyToDoor: Spread;
-  /** Share of the delivered orders that came after the time promised at checkout. */
-  readonly lateShare: number;
+  /** How the windows of arrival were kept that customers saw at checkout, and later by status. */
+  readonly windows: readonly KeptWindows[];
   /** Share of the time on shift in which a courier had an order, or one reserved. */
   readonly utilisation: number;
   /** Share of the time on shift in which a courier had an order on board. */
@@ -49,6 +50,18 @@ export interface Spread {
   readonly p90: number;
 }
 
+/** Windows of arrival that customers saw. */
+export interface KeptWindows {
+  /** `checkout`, or the status in which they saw them. */
+  readonly seen: string;
+  readonly count: number;
+  /** Shares of the windows before and after which the orders came. */
+  readonly early: number;
+  readonly late: number;
+  /** Mean length. */
+  readonly minutes: number;
+}
+
 /** Returns the figures of a day. */
 export function figuresOf(day: Day): DayFigures {
   const delivered = day.orders.flatMap((order) =>
@@ -62,7 +75,7 @@ export function figuresOf(day: Day): DayFigures {
     undeliveredReasons: Object.fromEntries([...day.undelivered].sort()),
     clickToDoor: spreadOf(delivered.map(({ placedAt, deliveredAt }) => minutesBetween(placedAt, deliveredAt))),
     readyToDoor: spreadOf(delivered.map(({ readyAt = 0, deliveredAt }) => minutesBetween(readyAt, deliveredAt))),
-    lateShare: delivered.filter(({ promisedBy, deliveredAt }) => deliveredAt > promisedBy).length / delivered.length,
+    windows: keptWindows(delivered),
     utilisation:
       total(({ busyMilliseconds }) => busyMilliseconds) / total(({ shiftMilliseconds }) => shiftMilliseconds),
     loaded: total(({ loadedMilliseconds }) => loadedMilliseconds) / total(({ shiftMilliseconds }) => shiftMilliseconds),
@@ -79,6 +92,22 @@ export function figuresOf(day: Day): DayFigures {
     realSeconds: day.realSeconds,
     cpuSeconds: day.cpuSeconds,
   };
+}
+
+function keptWindows(delivered: readonly (BookedOrder & { readonly deliveredAt: number })[]): readonly KeptWindows[] {
+  const seen = delivered.flatMap(({ windows, deliveredAt }) =>
+    windows.map((window, index) => ({ ...window, deliveredAt, seen: index === 0 ? 'checkout' : window.status })),
+  );
+  return [...new Set(seen.map((window) => window.seen))].map((name) => {
+    const windows = seen.filter((window) => window.seen === name);
+    return {
+      seen: name,
+      count: windows.length,
+      early: windows.filter(({ from, deliveredAt }) => deliveredAt < from).length / windows.length,
+      late: windows.filter(({ to, deliveredAt }) => deliveredAt > to).length / windows.length,
+      minutes: sum(windows.map(({ from, to }) => minutesBetween(from, to))) / windows.length,
+    };
+  });
 }
 
 function minutesBetween(from: number, to: number): number {

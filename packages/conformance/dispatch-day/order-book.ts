@@ -8,10 +8,18 @@ export interface BookedOrder {
   readonly customer: PlatformSession;
   readonly merchant: PlatformSession;
   readonly placedAt: number;
-  /** The latest arrival that the customer saw at checkout. */
-  readonly promisedBy: number;
   readyAt: number | undefined;
   deliveredAt: number | undefined;
+  /** The windows of arrival that the customer saw, one a minute. */
+  readonly windows: ShownWindow[];
+}
+
+/** A window of arrival that a customer saw. */
+export interface ShownWindow {
+  readonly at: number;
+  readonly status: string;
+  readonly from: number;
+  readonly to: number;
 }
 
 /** The orders of the day by id. */

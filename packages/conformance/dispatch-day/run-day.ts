@@ -16,7 +16,7 @@ import { type City, openCity } from './city.js';
 import { planDay } from './day-plan.js';
 import { type ModeOptions, midnight, millisecondsPerHour } from './options.js';
 import { type BookedOrder, type OrderBook, orderIn } from './order-book.js';
-import { createMenus, orderActor } from './shopping.js';
+import { createMenus, lookAtArrival, orderActor } from './shopping.js';
 
 /** Time between two looks at the queue. */
 const lookMilliseconds = 60_000;
@@ -63,6 +63,7 @@ export async function runDay(options: ModeOptions): Promise<Day> {
   const couriers = await addCouriers();
   const alerts = new Map<string, string>();
   const closesAt = midnight + ((options.hours?.[1] ?? 22.5) + closingHours) * millisecondsPerHour;
+  agenda.add(watchingActor(city, book, () => sandbox.clock.now() > closesAt));
   agenda.add(dispatcherActor(city, alerts, () => sandbox.clock.now() > closesAt));
   await agenda.run();
   const { orders, deliveries } = await admin.finance.getReconciliation({ from: '2026-11-20', to: '2026-11-21' });
@@ -161,6 +162,15 @@ async function offersOf({ riders, courier }: City): Promise<Day['offers']> {
 
 function secondsOf({ user, system }: NodeJS.CpuUsage): number {
   return (user + system) / 1_000_000;
+}
+
+/** Customers who look every minute when their orders arrive. */
+async function* watchingActor({ sandbox }: City, book: OrderBook, isOver: () => boolean): Actor {
+  while (!isOver()) {
+    for (const order of book.values())
+      if (order.deliveredAt === undefined) await lookAtArrival(order, sandbox.clock.now());
+    yield sandbox.clock.now() + lookMilliseconds;
+  }
 }
 
 /** A dispatcher who looks at the queue every minute, and notes each alert. */

@@ -3,7 +3,7 @@ import type { Menu, PlatformSession } from '@doorstep/sdk/platform';
 import { type Actor, basketFrom } from '@doorstep/simulation';
 import type { City } from './city.js';
 import type { PlannedOrder } from './day-plan.js';
-import { type OrderBook, orderIn } from './order-book.js';
+import { type BookedOrder, type OrderBook, orderIn } from './order-book.js';
 
 /** Reads the menu of a store. */
 export type Menus = (storeId: string) => Promise<Menu>;
@@ -27,22 +27,28 @@ export async function* orderActor(city: City, menus: Menus, book: OrderBook, pla
   const merchant = city.merchant(plan.shop.merchantId);
   yield plan.at;
   const id = await checkOut(customer, await menus(plan.shop.id), plan);
-  const { etaHigh } = await customer.orders.getTracking(id);
   book.set(id, {
     id,
     plan,
     customer,
     merchant,
     placedAt: clock.now(),
-    promisedBy: Date.parse(etaHigh ?? ''),
     readyAt: undefined,
     deliveredAt: undefined,
+    windows: [],
   });
+  await lookAtArrival(orderIn(book, id), clock.now());
   yield clock.now() + plan.acceptSeconds * 1_000;
   await merchant.orders.accept(id, { prepSeconds: plan.shop.prepSeconds });
   yield clock.now() + plan.preparationSeconds * 1_000;
   if (await isOver(merchant.orders.markReady(id))) return;
   orderIn(book, id).readyAt = clock.now();
+}
+
+/** Notes the window of arrival that the customer sees now. */
+export async function lookAtArrival({ id, customer, windows }: BookedOrder, now: number): Promise<void> {
+  const { status, etaLow, etaHigh } = await customer.orders.getTracking(id);
+  if (etaLow && etaHigh) windows.push({ at: now, status, from: Date.parse(etaLow), to: Date.parse(etaHigh) });
 }
 
 async function checkOut(customer: PlatformSession, menu: Menu, plan: PlannedOrder): Promise<string> {

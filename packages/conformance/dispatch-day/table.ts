@@ -5,6 +5,15 @@ type Row = readonly [title: string, cell: (figures: DayFigures) => string];
 const spread = ({ mean, p50, p90 }: Spread): string => `${mean.toFixed(1)} / ${p50.toFixed(1)} / ${p90.toFixed(1)}`;
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
+/** The row about the windows of arrival that customers saw at checkout, or in a status. */
+function windowRow(seen: string): Row {
+  const cell = ({ windows }: DayFigures): string => {
+    const found = windows.find((kept) => kept.seen === seen);
+    return found ? `${percent(found.early)} / ${percent(found.late)} / ${found.minutes.toFixed(1)}` : '-';
+  };
+  return [`windows, ${seen}: early / late / min`, cell];
+}
+
 const reasonsOf = (reasons: Readonly<Record<string, number>>): readonly string[] =>
   Object.entries(reasons).map(([reason, count]) => `${count} ${reason}`);
 
@@ -14,7 +23,7 @@ const rows: readonly Row[] = [
   ['undelivered', ({ undelivered, undeliveredReasons }) => [undelivered, ...reasonsOf(undeliveredReasons)].join(', ')],
   ['click-to-door, min: mean / p50 / p90', ({ clickToDoor }) => spread(clickToDoor)],
   ['ready-to-door, min: mean / p50 / p90', ({ readyToDoor }) => spread(readyToDoor)],
-  ['late', ({ lateShare }) => percent(lateShare)],
+  ...['checkout', 'placed', 'accepted', 'ready', 'claimed', 'picked_up'].map(windowRow),
   [
     'utilisation: with a job / with goods on board',
     ({ utilisation, loaded }) => `${percent(utilisation)} / ${percent(loaded)}`,
