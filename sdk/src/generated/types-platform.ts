@@ -1207,9 +1207,9 @@ export interface Tracking {
   allowedActions: (OrderAction | (string & {}))[];
   /** Increases by one with each change */
   sequence: number;
-  /** Earliest arrival; null once the order has ended */
+  /** Start of the window in which nine in ten orders arrive; null once the order has ended */
   etaLow: string | null;
-  /** RFC 3339 date and time with offset */
+  /** End of this window */
   etaHigh: string | null;
   /** Number of stops that the courier makes for others before this dropoff; 0 if the courier comes straight here. Null while no courier carries it, and after the end */
   stopsBefore: number | null;

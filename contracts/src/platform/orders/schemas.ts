@@ -280,8 +280,10 @@ const tracking = z
     status: z.enum(orderStatuses),
     allowedActions: z.array(z.enum(orderActions)).max(20),
     sequence: z.number().int().min(1).describe('Increases by one with each change'),
-    etaLow: Instant.nullable().describe('Earliest arrival; null once the order has ended'),
-    etaHigh: Instant.nullable(),
+    etaLow: Instant.nullable().describe(
+      'Start of the window in which nine in ten orders arrive; null once the order has ended',
+    ),
+    etaHigh: Instant.nullable().describe('End of this window'),
     stopsBefore: StopsBefore,
     pickup: Coordinates,
     dropoff: Coordinates,

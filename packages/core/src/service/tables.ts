@@ -53,6 +53,7 @@ import { smsDaysTable, smsMessagesTable, smsSuppressionsTable } from '../messagi
 import { notificationPreferencesTable, notificationsTable } from '../notifications/records.js';
 import { deliveryBatchesTable } from '../orders/deliveries/batch-records.js';
 import { deliveriesTable, proofsTable } from '../orders/deliveries/records.js';
+import { arrivalDelaysTable } from '../orders/orders/arrival-records.js';
 import { orderMessagesTable } from '../orders/orders/message-records.js';
 import { ordersTable, reviewsTable } from '../orders/orders/records.js';
 import { batchQuotesTable } from '../orders/quotes/batch-records.js';
@@ -106,6 +107,7 @@ export const tables = {
   courierPositions: courierPositionsTable,
   zoneSettings: zoneSettingsTable,
   dispatchAlerts: dispatchAlertsTable,
+  arrivalDelays: arrivalDelaysTable,
   preparationTimes: preparationTimesTable,
   courierRoutes: courierRoutesTable,
   orders: ordersTable,

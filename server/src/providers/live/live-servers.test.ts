@@ -183,7 +183,6 @@ async function addCarriedOrder({ store }: RunningServer): Promise<string> {
     minimumAge: null,
     distanceMeters: 1_000,
     travelSeconds: 300,
-    waitSeconds: 0,
     prepSeconds: 600,
     readyBy: null,
     delay: null,

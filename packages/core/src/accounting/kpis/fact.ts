@@ -56,8 +56,8 @@ export function orderFact(
 ): OrderFact {
   const endedAt = order.statusSince;
   const placedAt = placedTime(events);
-  const assigned = events.filter(({ type }) => assigningTypes.some((each) => each === type));
-  const [assignedAt] = assigned.map(({ createdAt }) => createdAt).toSorted();
+  const assigned = assignments(events);
+  const assignedAt = assignedTime(events);
   const deliveredAt = status === 'delivered' ? endedAt : undefined;
   return {
     orderId: order.id,
@@ -71,6 +71,18 @@ export function orderFact(
     deliverySeconds: roundedDuration(placedAt, deliveredAt, durationSteps.delivery),
     lateSeconds: roundedDuration(order.promisedBy ?? undefined, deliveredAt, durationSteps.late),
   };
+}
+
+/** Returns the time at which an order got its first courier; undefined if it never got one. */
+export function assignedTime(events: readonly EventRecord[]): Instant | undefined {
+  const [first] = assignments(events)
+    .map(({ createdAt }) => createdAt)
+    .toSorted();
+  return first;
+}
+
+function assignments(events: readonly EventRecord[]): readonly EventRecord[] {
+  return events.filter(({ type }) => assigningTypes.some((each) => each === type));
 }
 
 function dayOf(instant: Instant): string {

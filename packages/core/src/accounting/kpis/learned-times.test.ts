@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { knownPreparations } from '../../dispatch/dispatch/durations/known-preparations.js';
 import { withEffects } from '../../kernel/operation/unit-of-work.js';
 import { addSeconds } from '../../kernel/primitives/instant.js';
+import { arrivalDelays, delayRange } from '../../orders/orders/arrival-delays.js';
 import { orderEvent } from '../../orders/orders/move.js';
 import { exampleOrderRecord } from '../../orders/testing/order-fixture.js';
 import { createTestService, type TestService } from '../../service/testing/test-service.js';
@@ -54,4 +55,16 @@ it('are learned from delivered orders, and other stores follow a little', async 
   expect(means[0]).toBeGreaterThan(1.4);
   expect(means[2]).toBeLessThan(2);
   expect(await test.store.reader.get('preparationTimes', silent)).toBeUndefined();
+});
+
+it('come with the time from ready to the door, which the zone learns', async () => {
+  const test = await createTestService();
+  const [store] = await test.store.reader.find('stores', { limit: 1 });
+  if (!store) throw new Error('The seed has no store.');
+  const { zoneId } = exampleOrderRecord();
+  const latest = async () => delayRange((await arrivalDelays(test.store.reader, zoneId)).ready, -3_600).high;
+  const before = await latest();
+  // The order of the example is delivered fifty minutes after it is ready.
+  for (let order = 0; order < 30; order++) await deliver(test, { storeId: store.id, promised: 600, taken: 600 });
+  expect(await latest()).toBeGreaterThan(before + 300);
 });

@@ -2,11 +2,22 @@ import { learnPreparation } from '../../dispatch/dispatch/durations/learn-prepar
 import type { EventRecord } from '../../kernel/operation/events.js';
 import type { JobHandler } from '../../kernel/operation/job-handlers.js';
 import type { Effects } from '../../kernel/operation/operation.js';
+import type { Instant } from '../../kernel/primitives/instant.js';
 import type { UnitOfWork } from '../../kernel/store/store.js';
 import { attendedFrom } from '../../orders/orders/deadlines.js';
+import { learnArrival } from '../../orders/orders/learn-arrival.js';
 import type { OrderRecord } from '../../orders/orders/records.js';
 import { openDay, openToday } from '../../payments/kpi-days/open-day.js';
-import { endingOf, orderFact, placedTime, type ScopeKey, scopesOf, timedEventTypes, timeOf } from './fact.js';
+import {
+  assignedTime,
+  endingOf,
+  orderFact,
+  placedTime,
+  type ScopeKey,
+  scopesOf,
+  timedEventTypes,
+  timeOf,
+} from './fact.js';
 import type { ActorKind } from './figures.js';
 import type { KpiActivityRecord } from './records.js';
 
@@ -49,12 +60,29 @@ export const recordOrder: JobHandler = async (effects, { subjectId }) => {
   }
   if (added.length > 0 && status === 'delivered') {
     await recordActors(db, order, added, fact.day);
-    await learnPreparation(effects, order, timeOf(events, 'order.accepted'), timeOf(events, 'order.ready'));
+    await learnDurations(effects, order, events);
   }
   await openDay(effects, fact.day);
   // The day of its placement may have been closed before the order had a fleet.
   if (fact.placedDay !== fact.day) await openDay(effects, fact.placedDay);
 };
+
+/** Learns from a delivered order how long stores prepare, and how long orders take to arrive. */
+async function learnDurations(effects: Effects, order: OrderRecord, events: readonly EventRecord[]): Promise<void> {
+  const [acceptedAt, readyAt] = [timeOf(events, 'order.accepted'), timeOf(events, 'order.ready')];
+  await learnPreparation(effects, order, acceptedAt, readyAt);
+  const store = await effects.db.get('stores', order.storeId);
+  if (!store) return;
+  const assignedAt = assignedTime(events);
+  // An order that has a courier shows the courier's route instead.
+  const searched = (at: Instant | undefined) => (at && assignedAt && at > assignedAt ? undefined : at);
+  const since = { placed: placedTime(events), accepted: acceptedAt, ready: readyAt };
+  await learnArrival(effects, order, store.prepSeconds, {
+    placed: since.placed,
+    accepted: searched(since.accepted),
+    ready: searched(since.ready),
+  });
+}
 
 /** Records the activity of everybody in an order, in scopes that did not know the order. */
 async function recordActors(db: UnitOfWork, order: OrderRecord, keys: readonly ScopeKey[], day: string): Promise<void> {

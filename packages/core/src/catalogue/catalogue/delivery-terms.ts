@@ -1,5 +1,4 @@
 import { type Currency, feeIn } from '@doorstep/contracts';
-import { latestSeconds } from '../../values/geo/travel-times/arrival.js';
 
 /** The customer's price and the time estimate of a delivery. */
 export interface DeliveryTerms {
@@ -17,6 +16,9 @@ const metersPerSecond = 22 / 3.6 / 1.35;
 
 /** Time besides preparation and travel: for the rest of the courier's way to the store, and at both doors. */
 const courierSeconds = 300;
+
+/** What lists add to the estimate: a part of it, and a fixed number of seconds. Checkout and tracking show a window that orders keep. */
+const late = { factor: 1.25, seconds: 300 } as const;
 
 /**
  * Returns the delivery fee and the arrival estimate for a store.
@@ -39,7 +41,7 @@ export function deliveryTerms({
   return {
     feeAmount: feeIn(currency, baseAmount + startedKilometres * perStartedKilometreAmount),
     etaLowSeconds: wholeMinutes(seconds),
-    etaHighSeconds: wholeMinutes(latestSeconds(seconds)),
+    etaHighSeconds: wholeMinutes(seconds * late.factor + late.seconds),
   };
 }
 

@@ -19,7 +19,6 @@ export function newOrder(call: WriteCall<PlatformContract['checkout']['create']>
     status: unpaid ? 'awaiting_payment' : status,
     prepSeconds: store.prepSeconds,
     travelSeconds: plan.travelSeconds,
-    waitSeconds: plan.waitSeconds,
     scheduledFor: plan.slot,
     readyBy: null,
   } as const;
@@ -28,7 +27,7 @@ export function newOrder(call: WriteCall<PlatformContract['checkout']['create']>
     number: orderNumber(id),
     ...timing,
     unpaid,
-    promisedBy: estimateArrival({ ...timing, status, statusSince: now }, now, null)?.high ?? null,
+    promisedBy: estimateArrival({ ...timing, status, statusSince: now }, now, null, plan.delays)?.high ?? null,
     sequence: 1,
     customerId: caller.accountId,
     storeId: store.id,

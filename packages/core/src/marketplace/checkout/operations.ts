@@ -7,6 +7,7 @@ import { type Operations, type ReadCall, withPreparation } from '../../kernel/op
 import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
 import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js';
 import type { Reader } from '../../kernel/store/store.js';
+import { arrivalDelays } from '../../orders/orders/arrival-delays.js';
 import { orderDeadlines } from '../../orders/orders/deadlines.js';
 import { planHoldCheck } from '../../orders/orders/hold.js';
 import { paymentLookSeconds } from '../../orders/orders/limits.js';
@@ -23,14 +24,12 @@ import { amountText, assertCurrency, moneyIn } from '../../values/money/money.js
 import { authorise } from './authorise.js';
 import { type CartCatalogue, cartLines } from './cart.js';
 import { assertCashAccepted, assertNothingUnpaid, assertPhoneVerified, paysCash } from './cash.js';
-import { expectedWait } from './courier-wait.js';
 import { chooseDropoff, deliveryDistance } from './dropoff.js';
 import { newOrder } from './new-order.js';
 import type { CheckoutPlan } from './plan.js';
 import { priceOrder } from './pricing.js';
 import { chooseSlot } from './slot.js';
 import { assertStillSold } from './still-sold.js';
-import { zoneLoad } from './zone-load.js';
 
 /** Age from which Romanian law lets someone buy alcohol. */
 const alcoholAge = 18;
@@ -54,10 +53,10 @@ export const checkoutOperations: Operations<PlatformContract['checkout']> = {
         assertPhoneVerified(customer);
         await assertCashAccepted(call, store, pricing.total);
       }
-      const [route, merchant, load] = await Promise.all([
+      const [route, merchant, delays] = await Promise.all([
         ports.router.route(store, dropoff.point, { departAt: slot ?? now }),
         reader.get('merchants', store.merchantId),
-        zoneLoad(call, store.zoneId),
+        arrivalDelays(reader, store.zoneId),
       ]);
       return {
         store,
@@ -68,7 +67,7 @@ export const checkoutOperations: Operations<PlatformContract['checkout']> = {
         minimumAge: minimumAge([...catalogue.items.values()]),
         distanceMeters: meters,
         travelSeconds: route.durationSeconds,
-        waitSeconds: expectedWait(load, store.prepSeconds),
+        delays,
         commissionBasisPoints: merchant?.commissionBasisPoints ?? 0,
         customer: { displayName: customer.displayName, phone: customer.phone },
         payment: await reserve(call, { amount: pricing.total, currency: store.currency }),

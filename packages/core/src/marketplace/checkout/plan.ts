@@ -1,5 +1,6 @@
 import type { StoreRecord } from '../../catalogue/catalogue/records.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
+import type { ArrivalDelays } from '../../orders/orders/arrival-delays.js';
 import type { OrderLineSnapshot, PricingSnapshot } from '../../orders/orders/records.js';
 import type { KeepReservation } from '../../payments/payments/provider.js';
 import type { PaymentRecord } from '../../payments/payments/records.js';
@@ -15,8 +16,8 @@ export interface CheckoutPlan {
   readonly minimumAge: number | null;
   readonly distanceMeters: number;
   readonly travelSeconds: number;
-  /** Expected time from ready until a courier is at the store. */
-  readonly waitSeconds: number;
+  /** How much later than bare estimates the orders of the zone arrive. */
+  readonly delays: ArrivalDelays;
   readonly commissionBasisPoints: number;
   readonly customer: { readonly displayName: string; readonly phone: string };
   readonly payment: Pick<PaymentRecord, 'id' | 'provider' | 'providerReference' | 'holdEndsAt'> & {

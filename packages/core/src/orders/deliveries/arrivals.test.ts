@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addSeconds } from '../../kernel/primitives/instant.js';
+import { arrivalAfter } from '../../values/geo/travel-times/arrival.js';
 import { arrivalRanges } from '../quotes/times.js';
 import { exampleDelivery } from '../testing/delivery-fixture.js';
 import { deliveryArrivals } from './arrivals.js';
@@ -80,8 +81,8 @@ describe('deliveryArrivals', () => {
       const now = addSeconds(start, elapsed);
       const { pickupLow = null, dropoffLow } = expected;
       expect(deliveryArrivals(delivery, now, null)).toMatchObject({
-        pickupLow: pickupLow === null ? null : addSeconds(now, pickupLow),
-        dropoffLow: addSeconds(now, dropoffLow),
+        pickupLow: pickupLow === null ? null : arrivalAfter(now, pickupLow).low,
+        dropoffLow: arrivalAfter(now, dropoffLow).low,
       });
     };
     lows(0, atFirst);

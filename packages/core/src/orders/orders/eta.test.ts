@@ -1,52 +1,85 @@
 import { orderStatuses } from '@doorstep/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addSeconds } from '../../kernel/primitives/instant.js';
+import { addSeconds, secondsBetween } from '../../kernel/primitives/instant.js';
 import { exampleOrderRecord } from '../testing/order-fixture.js';
+import { type ArrivalDelays, priorDelays, searchStatuses } from './arrival-delays.js';
+import { noDelays, withDelay } from './delays.js';
 import { estimateArrival } from './eta.js';
 import { orderMachine } from './machine.js';
 
 const since = '2026-11-21T10:00:00.000Z';
 
+/** Delays of a zone in which all orders come so many seconds after the bare estimate. */
+function always(seconds: number): ArrivalDelays {
+  const delays = withDelay(noDelays, seconds);
+  return { placed: delays, accepted: delays, ready: delays };
+}
+
 describe('estimateArrival', () => {
   it.each(orderStatuses.filter(orderMachine.hasEnded))('returns null once an order is %s', (status) => {
-    expect(estimateArrival(exampleOrderRecord({ status }), since, null)).toBeNull();
+    expect(estimateArrival(exampleOrderRecord({ status }), since, null, priorDelays)).toBeNull();
   });
 
   it('returns the slot of a scheduled order', () => {
     const order = exampleOrderRecord({ status: 'scheduled', scheduledFor: '2026-11-21T16:30:00.000Z' });
-    expect(estimateArrival(order, since, null)).toEqual({
+    expect(estimateArrival(order, since, null, priorDelays)).toEqual({
       low: '2026-11-21T16:30:00.000Z',
       high: '2026-11-21T17:00:00.000Z',
     });
   });
 
   it.each([
-    ['placed', 2 + 15 + 12 + 10],
-    ['accepted', 15 + 12 + 10],
-    ['ready', 12 + 10],
-  ] as const)('counts the expected wait for a courier while an order is %s', (status, minutes) => {
-    const times = { prepSeconds: 15 * 60, waitSeconds: 12 * 60, travelSeconds: 10 * 60 };
-    const order = exampleOrderRecord({ status, ...times });
-    expect(estimateArrival(order, order.statusSince, null)?.low).toBe(addSeconds(order.statusSince, minutes * 60));
+    ['placed', 2 + 15 + 10],
+    ['accepted', 15 + 10],
+    ['ready', 10],
+  ] as const)('adds what orders of the zone took longer while an order is %s', (status, minutes) => {
+    const order = exampleOrderRecord({ status, prepSeconds: 15 * 60, travelSeconds: 10 * 60, readyBy: null });
+    const arrival = estimateArrival(order, order.statusSince, null, always(13 * 60));
+    if (!arrival) throw new Error('The order has no arrival.');
+    // Delays are known to two minutes.
+    expect(secondsBetween(order.statusSince, arrival.low) / 60).toBeGreaterThanOrEqual(minutes + 12);
+    expect(secondsBetween(order.statusSince, arrival.high) / 60).toBeLessThanOrEqual(minutes + 14);
   });
 
   it('counts down after the pickup, and never returns a past time', () => {
     const order = exampleOrderRecord({ status: 'picked_up', travelSeconds: 600 });
-    expect(estimateArrival(order, addSeconds(since, 200), null)?.low).toBe(addSeconds(since, 600));
-    expect(estimateArrival(order, addSeconds(since, 900), null)?.low).toBe(addSeconds(since, 960));
+    const lowAfter = (seconds: number) => estimateArrival(order, addSeconds(since, seconds), null, priorDelays)?.low;
+    expect(lowAfter(200)).toBe(addSeconds(since, 500));
+    expect(lowAfter(900)).toBe(addSeconds(since, 900));
   });
 
-  it('returns a range after now for any active order', () => {
+  it('returns a range after now for any active order, and what is known', () => {
     const status = fc.constantFrom('placed', 'accepted', 'ready', 'claimed', 'picked_up' as const);
     const times = fc.tuple(fc.nat(7_200), fc.nat(7_200), fc.nat(20_000));
+    const known = fc.array(fc.integer({ min: -3_000, max: 9_000 }), { maxLength: 30 });
     fc.assert(
-      fc.property(status, times, (state, [prepSeconds, travelSeconds, elapsed]) => {
+      fc.property(status, times, known, (state, [prepSeconds, travelSeconds, elapsed], seen) => {
         const now = addSeconds(since, elapsed);
         const order = exampleOrderRecord({ status: state as 'placed', prepSeconds, travelSeconds });
-        const arrival = estimateArrival(order, now, null);
-        expect(arrival && arrival.low > now && arrival.high > arrival.low).toBe(true);
+        const delays = seen.reduce((all, each) => withDelay(all, each), noDelays);
+        const arrival = estimateArrival(order, now, null, { placed: delays, accepted: delays, ready: delays });
+        expect(arrival && arrival.low >= now && arrival.high > arrival.low).toBe(true);
       }),
+    );
+  });
+
+  it('promises a window that nine in ten orders of the zone keep', () => {
+    const delay = fc.array(fc.integer({ min: 0, max: 5_400 }), { minLength: 150, maxLength: 190 });
+    fc.assert(
+      fc.property(delay, fc.constantFrom(...searchStatuses), (seen, status) => {
+        const order = exampleOrderRecord({ status, prepSeconds: 900, travelSeconds: 600, readyBy: null });
+        const delays = seen.reduce((all, each) => withDelay(all, each), noDelays);
+        const at = order.statusSince;
+        const arrival = estimateArrival(order, at, null, { ...priorDelays, [status]: delays });
+        const bare = { placed: 120 + 900 + 600, accepted: 900 + 600, ready: 600 }[status];
+        if (!arrival) throw new Error('The order has no arrival.');
+        const [low, high] = [secondsBetween(at, arrival.low), secondsBetween(at, arrival.high)];
+        const kept = seen.filter((each) => bare + each >= low - 120 && bare + each <= high + 120).length;
+        expect(kept).toBeGreaterThanOrEqual(0.9 * seen.length);
+        expect(low).toBeLessThanOrEqual(high);
+      }),
+      { numRuns: 50 },
     );
   });
 });

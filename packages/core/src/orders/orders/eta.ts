@@ -2,6 +2,7 @@ import type { JobOnRoute } from '../../couriers/route-plans/job-on-route.js';
 import { addSeconds, type Instant, secondsBetween } from '../../kernel/primitives/instant.js';
 import { type Arrival, arrivalAfter } from '../../values/geo/travel-times/arrival.js';
 import { orderTimes } from '../../values/geo/travel-times/service-times.js';
+import { type ArrivalDelays, delayRange, type SearchStatus, searchStatuses } from './arrival-delays.js';
 import { orderMachine } from './machine.js';
 import type { OrderRecord } from './records.js';
 
@@ -17,43 +18,57 @@ const waitsForSlot: readonly OrderRecord['status'][] = ['awaiting_payment', 'sch
 
 type EtaOrder = Pick<
   OrderRecord,
-  'status' | 'statusSince' | 'prepSeconds' | 'waitSeconds' | 'readyBy' | 'travelSeconds' | 'scheduledFor'
+  'status' | 'statusSince' | 'prepSeconds' | 'readyBy' | 'travelSeconds' | 'scheduledFor'
 >;
 
 /**
- * Estimates the arrival of an order. Returns null once the order has ended.
+ * Estimates the arrival of an order: a window in which nine in ten orders arrive. Returns null once the order has ended.
  *
  * @param route the place of the order on the route of its courier, who makes other stops before; null without one.
+ * @param delays of the zone of the store.
  */
-export function estimateArrival(order: EtaOrder, now: Instant, route: JobOnRoute | null): Arrival | null {
-  if (orderMachine.hasEnded(order.status)) return null;
-  if (waitsForSlot.includes(order.status) && order.scheduledFor !== null) {
-    return { low: order.scheduledFor, high: addSeconds(order.scheduledFor, slotSeconds) };
+export function estimateArrival(
+  order: EtaOrder,
+  now: Instant,
+  route: JobOnRoute | null,
+  delays: ArrivalDelays,
+): Arrival | null {
+  const { status, statusSince, scheduledFor, travelSeconds } = order;
+  if (orderMachine.hasEnded(status)) return null;
+  if (waitsForSlot.includes(status) && scheduledFor !== null) {
+    return { low: scheduledFor, high: addSeconds(scheduledFor, slotSeconds) };
   }
   if (route) return arrivalAfter(now, route.dropoffIn);
-  const elapsed = secondsBetween(order.statusSince, now);
-  return arrivalAfter(now, toCourier(order, elapsed, now) + toCustomer(order, elapsed));
-}
-
-/** Returns the time until a courier has the order. */
-function toCourier({ status, prepSeconds, waitSeconds, readyBy }: EtaOrder, elapsed: number, now: Instant): number {
-  switch (status) {
-    case 'picked_up':
-      return 0;
-    case 'claimed':
-      return Math.max(minSeconds, orderTimes.approach - elapsed);
-    case 'ready':
-      return Math.max(minSeconds, Math.max(orderTimes.approach, waitSeconds) - elapsed);
-    case 'accepted': {
-      const readyIn = readyBy === null ? prepSeconds - elapsed : secondsBetween(now, readyBy);
-      return Math.max(orderTimes.approach, Math.max(0, readyIn) + waitSeconds);
-    }
-    default:
-      return acceptSeconds + Math.max(orderTimes.approach, prepSeconds + waitSeconds);
+  const elapsed = secondsBetween(statusSince, now);
+  if (status === 'picked_up') return arrivalAfter(now, Math.max(minSeconds, travelSeconds - elapsed));
+  if (status === 'claimed') {
+    return arrivalAfter(now, Math.max(minSeconds, orderTimes.approach - elapsed) + travelSeconds);
   }
+  const searchStatus = searchStatuses.find((each) => each === status) ?? 'placed';
+  const estimate = bareArrival({ ...order, status: searchStatus });
+  const { low, high } = delayRange(delays[searchStatus], secondsBetween(estimate, now));
+  return {
+    low: later(addSeconds(estimate, low), addSeconds(now, minSeconds)),
+    high: later(addSeconds(estimate, high), addSeconds(now, 2 * minSeconds)),
+  };
 }
 
-/** Returns the time from the store to the customer. */
-function toCustomer({ status, travelSeconds }: EtaOrder, elapsed: number): number {
-  return status === 'picked_up' ? Math.max(minSeconds, travelSeconds - elapsed) : travelSeconds;
+/** When an order would arrive if nobody had to wait for a courier, seen from the start of its status. */
+export function bareArrival({
+  status,
+  statusSince,
+  prepSeconds,
+  readyBy,
+  travelSeconds,
+}: EtaOrder & { readonly status: SearchStatus }): Instant {
+  const readyAt = {
+    placed: addSeconds(statusSince, acceptSeconds + prepSeconds),
+    accepted: later(readyBy ?? addSeconds(statusSince, prepSeconds), statusSince),
+    ready: statusSince,
+  }[status];
+  return addSeconds(readyAt, travelSeconds);
+}
+
+function later(a: Instant, b: Instant): Instant {
+  return a > b ? a : b;
 }

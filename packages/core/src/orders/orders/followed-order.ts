@@ -4,6 +4,7 @@ import type { ReadCall } from '../../kernel/operation/operation.js';
 import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
 import { type StreamPosition, streamPosition } from '../../messaging/live-updates/stream-position.js';
 import type { Followed, Update } from '../../messaging/live-updates/updates.js';
+import { type ArrivalDelays, arrivalDelays, priorDelays, searchStatuses } from './arrival-delays.js';
 import { orderMachine } from './machine.js';
 import type { OrderRecord } from './records.js';
 import { carriedOrder } from './route-stops.js';
@@ -18,12 +19,13 @@ export async function currentOrderSnapshot(
   order: OrderRecord,
   now: Instant,
 ): Promise<OrderSnapshot> {
-  const [timeline, position, route] = await Promise.all([
+  const [timeline, position, route, delays] = await Promise.all([
     readOrderTimeline(context.reader, order),
     carrierPosition(context, order),
     jobOnRoute({ ...context, now }, carriedOrder(order)),
+    delaysOf(context, order),
   ]);
-  return { order, at: now, timeline, position, route };
+  return { order, at: now, timeline, position, route, delays };
 }
 
 /** An order that streams follow. */
@@ -63,6 +65,11 @@ function knownSince({ at, stated = false }: CourierPosition): Instant {
   return stated ? addSeconds(at, -0.001) : at;
 }
 
+/** Reads the delays of the zone of an order whose arrival depends on them. */
+function delaysOf({ reader }: ReadContext, { status, zoneId }: OrderRecord): Promise<ArrivalDelays> {
+  return searchStatuses.some((each) => each === status) ? arrivalDelays(reader, zoneId) : Promise.resolve(priorDelays);
+}
+
 async function carrierPosition({ reader, ports }: ReadContext, order: OrderRecord): Promise<CourierPosition | null> {
   const courierId = carrierOf(order);
   return courierId === null ? null : ports.positions.of(reader, courierId);
@@ -76,16 +83,17 @@ async function missedSnapshots(
   limit: number,
 ): Promise<OrderSnapshot[]> {
   const where = { subjectId: order.id, sequence: { gt: sequence, lte: order.sequence } };
-  const [events, timeline, present] = await Promise.all([
+  const [events, timeline, present, delays] = await Promise.all([
     reader.find('events', { where, orderBy: [['sequence', 'asc']], limit }),
     readOrderTimeline(reader, order),
     jobOnRoute({ reader, ports, now }, carriedOrder(order)),
+    arrivalDelays(reader, order.zoneId),
   ]);
   return events.map((event) => {
     const until = timeline.filter((step) => step.sequence <= event.sequence);
     const route = event.sequence === order.sequence ? present : null;
     const past = { order: asOf(order, event.sequence, until.at(-1)), at: event.createdAt, timeline: until };
-    return { ...past, position: null, route };
+    return { ...past, position: null, route, delays };
   });
 }
 

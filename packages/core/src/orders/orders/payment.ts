@@ -7,6 +7,7 @@ import { differencesOf } from '../../payments/payments/compare.js';
 import type { ProviderPayment } from '../../payments/payments/provider.js';
 import { refusedInstructions, retryInstructions } from '../../payments/payments/retry.js';
 import { paymentOf, recordConfirmation, recordHold, renewHold } from '../../payments/payments/settle.js';
+import { arrivalDelays } from './arrival-delays.js';
 import { estimateArrival } from './eta.js';
 import { isHeldLongEnough, planHoldCheck } from './hold.js';
 import { loadOrder, lockOrder, orderAnswer } from './load.js';
@@ -91,7 +92,8 @@ async function place(effects: Effects, order: OrderRecord, found: ProviderPaymen
   await recordHold(effects, payment.id, found);
   await planHoldCheck(effects, order, payment);
   const begun = { ...order, status: order.scheduledFor === null ? 'placed' : 'scheduled', statusSince: now } as const;
-  const promisedBy = estimateArrival(begun, now, null)?.high ?? null;
+  const delays = await arrivalDelays(effects.db, order.zoneId);
+  const promisedBy = estimateArrival(begun, now, null, delays)?.high ?? null;
   const mover = { relation: 'system', actorId: order.customerId } as const;
   const after = await orderMoves.move(effects, order, 'pay', mover, { unpaid: false, promisedBy });
   await recordConversions(effects, after);

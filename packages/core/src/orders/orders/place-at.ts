@@ -1,4 +1,5 @@
 import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
+import { orderTimes } from '../../values/geo/travel-times/service-times.js';
 import { acceptSeconds } from './eta.js';
 import type { OrderRecord } from './records.js';
 
@@ -12,10 +13,9 @@ const placeLeadSeconds = 45 * 60;
 export function placeAt({
   scheduledFor,
   prepSeconds,
-  waitSeconds,
   travelSeconds,
-}: Pick<OrderRecord, 'scheduledFor' | 'prepSeconds' | 'waitSeconds' | 'travelSeconds'>): Instant | null {
+}: Pick<OrderRecord, 'scheduledFor' | 'prepSeconds' | 'travelSeconds'>): Instant | null {
   if (scheduledFor === null) return null;
-  const fulfilmentSeconds = acceptSeconds + prepSeconds + waitSeconds + travelSeconds;
+  const fulfilmentSeconds = acceptSeconds + prepSeconds + orderTimes.approach + travelSeconds;
   return addSeconds(scheduledFor, -Math.max(placeLeadSeconds, fulfilmentSeconds));
 }

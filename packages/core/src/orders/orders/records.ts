@@ -153,8 +153,6 @@ export const ordersTable = defineTable(
     minimumAge: nullable(integer()),
     travelSeconds: nonNegative(),
     prepSeconds: nonNegative(),
-    /** Time from ready until a courier is at the store, as expected at checkout. */
-    waitSeconds: withDefault(0, integer()),
     /** Promised ready time; null until accepted. */
     readyBy: nullable(instant()),
     delay: nullable(json<OrderDelay>()),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleOrderRecord } from '../testing/order-fixture.js';
+import { priorDelays } from './arrival-delays.js';
 import type { Relation } from './machine.js';
 import { type OrderSnapshot, trackingView } from './tracking-view.js';
 
@@ -16,6 +17,7 @@ const snapshot: OrderSnapshot = {
   at: '2026-11-21T10:30:00.000Z',
   timeline: [],
   position: { coordinates: position, at: '2026-11-21T10:29:55.000Z' },
+  delays: priorDelays,
   route: { version: 3, stopsBefore: 1, pickupIn: null, dropoffIn: 900 },
 };
 

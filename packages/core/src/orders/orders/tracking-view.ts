@@ -4,6 +4,7 @@ import type { JobOnRoute } from '../../couriers/route-plans/job-on-route.js';
 import { masked, type Visibility } from '../../identity/masking/visibility.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
 import { coarsePoint } from '../../values/geo/shape/coarse.js';
+import type { ArrivalDelays } from './arrival-delays.js';
 import { estimateArrival } from './eta.js';
 import { orderMachine, type Relation } from './machine.js';
 import type { OrderRecord } from './records.js';
@@ -21,6 +22,8 @@ export interface OrderSnapshot {
   readonly position: CourierPosition | null;
   /** Its place on the route of its courier; null while nobody carries it, and for past moments. */
   readonly route: JobOnRoute | null;
+  /** How much later than bare estimates the orders of its zone arrive. */
+  readonly delays: ArrivalDelays;
 }
 
 /** Returns the courier whose position an order shows; null before the claim and after the end. */
@@ -30,11 +33,11 @@ export function carrierOf({ courierId, status }: Pick<OrderRecord, 'courierId' |
 
 /** The tracking of an order as one relation may see it. */
 export function trackingView(
-  { order, at, timeline, position, route }: OrderSnapshot,
+  { order, at, timeline, position, route, delays }: OrderSnapshot,
   relation: Relation,
   visibility: Pick<Visibility, 'revealed'> = masked,
 ): Tracking {
-  const arrival = estimateArrival(order, at, route);
+  const arrival = estimateArrival(order, at, route, delays);
   // Positions of couriers are personal data: staff see an approximate one unless they ask for more.
   const isCoarse = relation === 'staff' && !visibility.revealed;
   const courier = carrierOf(order) === null ? null : orderCourierView(order);

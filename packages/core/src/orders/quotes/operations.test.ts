@@ -6,6 +6,7 @@ import { createSeededRandom } from '../../kernel/primitives/random.js';
 import { generateApiKey } from '../../partners/partners/api-key.js';
 import { createTestService, type TestAnswer, type TestService } from '../../service/testing/test-service.js';
 import { demoApiKey } from '../../values/demo/demo-accounts.js';
+import { arrivalAfter } from '../../values/geo/travel-times/arrival.js';
 import { redeemQuote } from './redeem.js';
 
 const lipscani = { address: 'Strada Lipscani 25, București' };
@@ -127,16 +128,16 @@ describe('create', () => {
     ]);
   });
 
-  it('returns arrival ranges, from the estimate to a quarter plus five minutes later', async () => {
+  it('returns arrival ranges around the estimates', async () => {
     const { pickupEtaSeconds, dropoffEtaSeconds, eta, createdAt } = Quote.parse(
       (await quote(await createTestService(), { pickup: lipscani, dropoff: maniu })).body,
     );
-    const after = (seconds: number): string => addSeconds(createdAt, Math.round(seconds));
+    const [pickup, dropoff] = [pickupEtaSeconds, dropoffEtaSeconds].map((seconds) => arrivalAfter(createdAt, seconds));
     expect(eta).toEqual({
-      pickupLow: after(pickupEtaSeconds),
-      pickupHigh: after(pickupEtaSeconds * 1.25 + 300),
-      dropoffLow: after(dropoffEtaSeconds),
-      dropoffHigh: after(dropoffEtaSeconds * 1.25 + 300),
+      pickupLow: pickup?.low,
+      pickupHigh: pickup?.high,
+      dropoffLow: dropoff?.low,
+      dropoffHigh: dropoff?.high,
     });
   });
 

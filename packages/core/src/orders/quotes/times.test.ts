@@ -46,18 +46,18 @@ describe('times of a delivery', () => {
     expect(departureTime(journey, now)).toBe(at(minutes));
   });
 
-  it('returns ranges from the estimate to a quarter plus five minutes later', () => {
-    expect(arrivalRange(now, 600)).toEqual({ low: at(10), high: at(17.5) });
+  it('returns ranges around the estimate', () => {
+    expect(arrivalRange(now, 600)).toEqual({ low: at(8), high: at(19) });
     expect(arrivalRanges(journeyWith(null, null), now)).toEqual({
-      pickup: { low: at(10), high: at(17.5) },
-      dropoff: { low: at(25), high: at(36.25) },
+      pickup: { low: at(8), high: at(19) },
+      dropoff: { low: at(21.5), high: at(40) },
     });
   });
 
   it('returns no arrival before its window begins', () => {
     const journey = journeyWith([60, 90], [240, 300]);
     expect(arrivalRanges(journey, dispatchTime(journey, now))).toEqual({
-      pickup: { low: at(60), high: at(67.5) },
+      pickup: { low: at(60), high: at(69) },
       dropoff: { low: at(240), high: at(240) },
     });
   });

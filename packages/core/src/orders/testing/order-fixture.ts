@@ -66,7 +66,6 @@ export function exampleOrderRecord(change: Partial<OrderRecord> = {}): OrderReco
     distanceMeters: 380,
     minimumAge: null,
     travelSeconds: 300,
-    waitSeconds: 0,
     prepSeconds: 1_200,
     readyBy: null,
     delay: null,

@@ -1,7 +1,10 @@
 import { addSeconds, type Instant } from '../../../kernel/primitives/instant.js';
 
-/** The spread of an estimate: a part of the time that is left, and a fixed number of seconds for stairs and parking. */
-const spread = { factor: 1.25, seconds: 300 } as const;
+/**
+ * The window around an estimate, of which nine in ten are kept: a part of the time that is left, and a fixed number of seconds for
+ * stairs and parking.
+ */
+const spread = { early: { factor: 0.9, seconds: -60 }, late: { factor: 1.4, seconds: 300 } } as const;
 
 /** Earliest and latest arrival. */
 export interface Arrival {
@@ -9,15 +12,9 @@ export interface Arrival {
   readonly high: Instant;
 }
 
-/** Returns the upper estimate of a time whose lower estimate is `seconds`. */
-export function latestSeconds(seconds: number): number {
-  return seconds * spread.factor + spread.seconds;
-}
-
-/** The range in which someone arrives who has `remainingSeconds` to go. */
+/** The window in which someone arrives who has an estimated `remainingSeconds` to go. */
 export function arrivalAfter(now: Instant, remainingSeconds: number): Arrival {
-  return {
-    low: addSeconds(now, remainingSeconds),
-    high: addSeconds(now, Math.round(latestSeconds(remainingSeconds))),
-  };
+  const at = ({ factor, seconds }: { readonly factor: number; readonly seconds: number }): Instant =>
+    addSeconds(now, Math.max(0, Math.round(remainingSeconds * factor + seconds)));
+  return { low: at(spread.early), high: at(spread.late) };
 }

@@ -90,6 +90,18 @@ export const change: SchemaChange = {
         reason: `"reason" in ('not_accepted', 'not_ready', 'no_courier', 'declined_by_all', 'late_pickup', 'late_dropoff', 'courier_silent', 'problem_reported', 'merchant_delay', 'return_late')`,
       },
     },
+    arrival_delays: {
+      columns: {
+        id: { kind: 'text' },
+        delays: { kind: 'json' },
+        updated_at: { kind: 'instant' },
+      },
+      unique: [],
+      indexes: [
+        { columns: ['updated_at'] },
+      ],
+      checks: {},
+    },
     preparation_times: {
       columns: {
         id: { kind: 'text' },
@@ -860,7 +872,6 @@ export const change: SchemaChange = {
         city_id: { kind: 'text', default: 'bucharest' },
         currency: { kind: 'text', default: 'RON' },
         minimum_age: { kind: 'integer', nullable: true },
-        wait_seconds: { kind: 'integer', default: 0 },
         ready_by: { kind: 'instant', nullable: true },
         delay: { kind: 'json', nullable: true },
         promised_by: { kind: 'instant', nullable: true },

@@ -1,0 +1,31 @@
+import type { Reader } from '../../kernel/store/store.js';
+import { type Delays, delayWithin, noDelays, withDelay } from './delays.js';
+
+/** The statuses of an order without a courier. Nobody knows yet who carries it, so its arrival follows from earlier orders. */
+export const searchStatuses = ['placed', 'accepted', 'ready'] as const;
+
+export type SearchStatus = (typeof searchStatuses)[number];
+
+/** How much later than the bare estimate orders of a zone arrived, by the status in which the estimate was made. */
+export type ArrivalDelays = Readonly<Record<SearchStatus, Delays>>;
+
+/** Nine in ten orders arrive between these shares of the delays, although what is known is that of hours before. */
+const shares = { low: 0.03, high: 0.97 } as const;
+
+/**
+ * What is expected of a zone with few orders, with the weight of twenty orders: delays in minutes that are equally likely. They are
+ * those of simulated days with enough couriers.
+ */
+const priorMinutes = [2, 4, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 19, 21, 23, 26, 30, 36] as const;
+const prior = priorMinutes.reduce((known, minutes) => withDelay(known, minutes * 60), noDelays);
+export const priorDelays: ArrivalDelays = { placed: prior, accepted: prior, ready: prior };
+
+/** Reads the delays of a zone. */
+export async function arrivalDelays(reader: Reader, zoneId: string): Promise<ArrivalDelays> {
+  return (await reader.get('arrivalDelays', zoneId))?.delays ?? priorDelays;
+}
+
+/** Returns the earliest and the latest delay to expect, in seconds, after `passed` of it have passed. */
+export function delayRange(delays: Delays, passed: number): { readonly low: number; readonly high: number } {
+  return { low: delayWithin(delays, shares.low, passed), high: delayWithin(delays, shares.high, passed) };
+}

@@ -1,0 +1,19 @@
+import { daySeconds } from '@doorstep/contracts';
+import { nobody } from '../../kernel/store/personal.js';
+import { defineTable, instant, json, text } from '../../kernel/store/table.js';
+import type { ArrivalDelays } from './arrival-delays.js';
+
+/** How much later than bare estimates the orders of zones arrived. */
+export const arrivalDelaysTable = defineTable(
+  {
+    /** Id of the zone. */
+    id: text(),
+    delays: json<ArrivalDelays>(),
+    updatedAt: instant(),
+  },
+  {
+    personal: nobody('They are measurements of zones, without people.'),
+    indexes: [['updatedAt']],
+    retention: { since: 'updatedAt', seconds: 90 * daySeconds },
+  },
+);

@@ -1,0 +1,33 @@
+import type { Effects } from '../../kernel/operation/operation.js';
+import { type Instant, secondsBetween } from '../../kernel/primitives/instant.js';
+import { priorDelays, type SearchStatus } from './arrival-delays.js';
+import { type Delays, withDelay } from './delays.js';
+import { bareArrival } from './eta.js';
+import type { OrderRecord } from './records.js';
+
+/**
+ * Records how much later than its bare estimates an order arrived. Call it once for each delivered order.
+ *
+ * @param usualPreparation of the store: until the merchant accepts, the estimate counts with it.
+ * @param since when each status began; undefined for one in which the order had a courier already.
+ */
+export async function learnArrival(
+  { db, now }: Pick<Effects, 'db' | 'now'>,
+  order: OrderRecord,
+  usualPreparation: number,
+  since: Readonly<Record<SearchStatus, Instant | undefined>>,
+): Promise<void> {
+  const known = await db.lock('arrivalDelays', order.zoneId);
+  const after = (status: SearchStatus): Delays => {
+    const before = (known?.delays ?? priorDelays)[status];
+    const statusSince = since[status];
+    if (statusSince === undefined) return before;
+    const prepSeconds = status === 'placed' ? usualPreparation : order.prepSeconds;
+    const estimate = bareArrival({ ...order, status, statusSince, prepSeconds });
+    return withDelay(before, secondsBetween(estimate, order.statusSince));
+  };
+  const delays = { placed: after('placed'), accepted: after('accepted'), ready: after('ready') };
+  if (known) await db.update('arrivalDelays', { id: order.zoneId }, { delays, updatedAt: now });
+  // If another order of the zone is the first at this moment, this one is not counted.
+  else await db.insertIfAbsent('arrivalDelays', { id: order.zoneId, delays, updatedAt: now });
+}
