@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Doorstep } from '@doorstep/sdk';
+import { DoorstepPlatform, type Order } from '@doorstep/sdk/platform';
 import { verify } from '@doorstep/sdk/webhooks';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -91,6 +92,25 @@ async function createWorld(): Promise<{ readonly baseUrl: string; readonly apiKe
   return (await response.json()) as { baseUrl: string; apiKey: string };
 }
 
+/** Places an order that is offered to a courier, and returns its id. */
+async function offeredOrder(baseUrl: string): Promise<string> {
+  const control = async (path: string, body: object): Promise<{ readonly token: string; readonly order: Order }> => {
+    const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+    const answer = Object(await (await fetch(`${baseUrl}/_sandbox${path}`, request)).json());
+    return { token: answer.token, order: answer.objects?.order };
+  };
+  const platform = new DoorstepPlatform({ baseUrl });
+  const as = async (role: string) => platform.withToken((await control('/sessions', { role })).token);
+  const { order } = await control('/scenarios/order_placed', {});
+  const [admin, merchant] = [await as('admin'), await as('merchant')];
+  const { data } = await admin.dispatch.listZones();
+  for (const { id } of data) await admin.dispatch.updateZone(id, { mode: 'offer' });
+  await merchant.orders.accept(order.id);
+  await merchant.orders.markReady(order.id);
+  await control('/clock/advance', { duration: '20s' });
+  return order.id;
+}
+
 /** Elements that can be scrolled sideways. Code keeps its lines. */
 const sidewaysScrollers = `[...document.querySelectorAll(':not(pre, select, input)')]
   .filter((element) => element.scrollWidth > element.clientWidth + 1)
@@ -161,6 +181,9 @@ describe('the console', () => {
     await picture(tab, 'console-map');
     await show('sandbox');
     await picture(tab, 'console-sandbox');
+    await show(`orders/${await offeredOrder(baseUrl)}`);
+    await tab.getByRole('heading', { name: 'Why this courier' }).waitFor();
+    await picture(tab, 'console-dispatch', [tab.locator('.detail')]);
     await tab.close();
   });
 

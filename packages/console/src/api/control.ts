@@ -139,6 +139,8 @@ export interface Control {
   addFault(fault: NewFault): Promise<void>;
   removeFault(id: string): Promise<void>;
   clearFaults(): Promise<void>;
+  /** Signs in the demo account of a role, and returns the token of its session. */
+  signIn(role: string): Promise<string>;
 }
 
 /** @param url address of the control interface, without trailing slash. */
@@ -176,6 +178,7 @@ export function createControl(url: string): Control {
     addFault: (fault) => call('POST', '/faults', fault),
     removeFault: (id) => call('DELETE', `/faults/${encodeURIComponent(id)}`),
     clearFaults: () => call('DELETE', '/faults'),
+    signIn: async (role) => (await call<{ readonly token: string }>('POST', '/sessions', { role })).token,
   };
 }
 

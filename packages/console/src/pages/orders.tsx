@@ -1,4 +1,6 @@
+import { useMemo } from 'preact/hooks';
 import type { Control, Moment, MomentList, MomentObject, PastOrder, WorldEvent } from '../api/control.js';
+import { createDispatchReader } from '../api/dispatcher.js';
 import { jsonDiff } from '../logic/json-diff.js';
 import { placeHref } from '../logic/route.js';
 import { StatusBadge } from '../ui/badges.js';
@@ -10,6 +12,7 @@ import { useLoad } from '../ui/use-load.js';
 import { useMomentList } from '../ui/use-moment-list.js';
 import { VirtualList } from '../ui/virtual-list.js';
 import { Counts } from './counts.js';
+import { DispatchSection } from './dispatch.js';
 import { Changes } from './timeline.js';
 
 /** Milliseconds between two looks at the present. */
@@ -81,6 +84,7 @@ function OrderTimeline({ control, orderId }: { readonly control: Control; readon
   const { text, format } = usePage();
   const { at } = useShownTime();
   const { value, failed, refresh } = useLoad(orderId, () => control.events(orderId), 3_000);
+  const readDispatch = useMemo(() => createDispatchReader(control), [control]);
   const events = value?.filter((event) => at === undefined || event.at <= at);
   const last = events?.at(-1);
   const closeHref = placeHref('orders');
@@ -108,6 +112,7 @@ function OrderTimeline({ control, orderId }: { readonly control: Control; readon
           ],
         ]}
       />
+      {at === undefined && <DispatchSection read={readDispatch} orderId={orderId} />}
       <Section title={text.deliveries.timeline}>
         <ol class="thread">
           {events.map((event, index) => (

@@ -323,6 +323,16 @@ export const english = {
     noneHint: 'Place one with the platform interface, or start a scenario in the sandbox.',
     store: 'Store',
     total: 'Total',
+    dispatch: 'Why this courier',
+    waits: 'Waits for a courier',
+    offers: {
+      pending: 'Offered',
+      accepted: 'Accepted',
+      declined: 'Declined',
+      expired: 'No answer',
+      withdrawn: 'Withdrawn',
+    } as Readonly<Record<string, string>>,
+    others: 'What other decisions would have meant',
   },
   time: {
     bar: 'Time of the sandbox',

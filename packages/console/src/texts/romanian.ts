@@ -318,6 +318,16 @@ export const romanian: Texts = {
     noneHint: 'Plasează una prin interfața platformei sau pornește un scenariu în sandbox.',
     store: 'Magazin',
     total: 'Total',
+    dispatch: 'De ce acest curier',
+    waits: 'Așteaptă un curier',
+    offers: {
+      pending: 'Oferită',
+      accepted: 'Acceptată',
+      declined: 'Refuzată',
+      expired: 'Fără răspuns',
+      withdrawn: 'Retrasă',
+    },
+    others: 'Ce ar fi însemnat alte decizii',
   },
   time: {
     bar: 'Timpul sandboxului',
