@@ -18,7 +18,8 @@ export const published = [
     name: '@doorstep/mocks',
     folder: 'packages/mocks',
     // The fonts of documents are 140 kB of it, packed, and load with the first PDF, as the plans of telephone numbers do with the first number.
-    budget: { packedBytes: 2_300_000, unpackedBytes: 7_450_000 },
+    // The demo of cities outside Romania is 46 kB of it, in two formats, and loads only there.
+    budget: { packedBytes: 2_300_000, unpackedBytes: 7_470_000 },
     // The entry for browsers is an ES module only.
     accepted: ['CJSResolvesToESM'],
   },
