@@ -39,7 +39,7 @@ export const published = [
     copied: { 'packages/console/dist': 'dist/console' },
     // The libraries are outside of it, except those of the console. The API reference is 3 MB of it, packed 320 kB, and the
     // OpenAPI documents 2.1 MB, packed 220 kB, and the Postman collections 380 kB, packed 49 kB.
-    budget: { packedBytes: 2_350_000, unpackedBytes: 12_400_000 },
+    budget: { packedBytes: 2_360_000, unpackedBytes: 12_420_000 },
     // The code of the core is one file of it.
     largestFileBytes: 2_400_000,
     // ES modules only. Every supported Node can `require` them.

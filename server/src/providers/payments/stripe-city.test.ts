@@ -57,7 +57,7 @@ it('an order in krónur is authorised, captured, tipped and refunded in the unit
     courier: await platform.demoSignIn({ role: 'courier' }),
   };
   const { data: offers } = await platform.discovery.listStores({ ...center, category: ['pharmacy'], limit: 100 });
-  const offer = offers.find(({ store }) => store.slug === 'farmacia-rozmarin-titan');
+  const offer = offers.find(({ store }) => store.slug === 'wellspring-pharmacy-day-and-night');
   const cart = basketFrom(await platform.discovery.getMenu(offer?.store.id ?? ''));
   const { id, pricing } = await people.customer.checkout.create({
     ...cart,
