@@ -132,6 +132,15 @@ const cities: readonly City[] = [
     wrong: [', Lisboa', ' Lisboa', ', 1100-053 Lisboa', ', Lisboa, Portugal', ', Porto, Brasil', ', 4050-262 Lisboa'],
   },
   {
+    country: 'AR',
+    names: ['Rosario'],
+    street: 'Boulevard Mendoza',
+    tags: ['addr:city', 'Rosario', 'addr:postcode', '2000'],
+    form: 'Bv. Mendoza 203$',
+    right: [', 2000 Rosario', ', S2000ABC Rosario', ' S2000 Rosario', ', Rosario S2000ABC, Argentina'],
+    wrong: [', C1425DKF Buenos Aires', ', C1425DKF', ', Buenos Aires', ', 2000 Mendoza, Chile'],
+  },
+  {
     country: 'RU',
     names: ['Москва', 'Moscow'],
     street: 'улица Гончарова',

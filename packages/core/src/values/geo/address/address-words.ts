@@ -10,7 +10,7 @@ const streetTypeGroups: readonly string[] = [
   // French
   'rue r',
   'avenue av ave',
-  'boulevard bd bld blvd boul',
+  'boulevard bd bld blvd bv boul',
   'place pl',
   'allee all',
   'chemin ch che',

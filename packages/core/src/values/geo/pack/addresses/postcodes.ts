@@ -95,8 +95,13 @@ export function checkPostcode(
   return hasOther || meters > margin.near ? 'other' : 'possible';
 }
 
-/** Leaves out spaces, and what follows the five digits of an American postcode. */
+/**
+ * Leaves out spaces, what follows the five digits of an American postcode, and what is around the four digits of an Argentine one: `S2000ABC` is
+ * the side of a block in `2000` or `S2000`, and people write all three.
+ */
 function compared(postcode: string): string {
   const code = postcode.toLowerCase().replace(/[^a-z0-9]/g, '');
+  const [, argentine] = /^[a-z]?(\d{4})(?:[a-z]{3})?$/.exec(code) ?? [];
+  if (argentine !== undefined) return argentine;
   return /^\d{5}-\d{4}$/.test(postcode) || /^\d{9}$/.test(code) ? code.slice(0, 5) : code;
 }
