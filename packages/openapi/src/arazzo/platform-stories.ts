@@ -149,7 +149,6 @@ const carryOrder: Story = {
     signInMerchant,
     signIn('admin'),
     signIn('courier'),
-    setMode('offer', 'Lets the zone offer each job to the best courier. Without it, couriers choose from a list.'),
     {
       id: 'order',
       description: 'A customer places an order.',
@@ -164,6 +163,7 @@ const carryOrder: Story = {
     aboutOrder('ready', 'The merchant has prepared it.', 'orders.markReady', token('merchant'), {
       expect: ["$response.body#/status == 'ready'"],
     }),
+    setMode('offer', 'Lets the zone offer each job to the best courier. Without it, couriers choose from a list.'),
     {
       id: 'wait-for-offer',
       description: 'Reads the work of the courier until it has the offer. Apps follow the stream instead.',
