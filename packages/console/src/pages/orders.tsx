@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import type { Control, Moment, MomentList, MomentObject, PastOrder, WorldEvent } from '../api/control.js';
-import { createDispatchReader } from '../api/dispatcher.js';
+import { createDispatchReader, type ReadDispatch } from '../api/dispatcher.js';
 import { jsonDiff } from '../logic/json-diff.js';
 import { placeHref } from '../logic/route.js';
 import { StatusBadge } from '../ui/badges.js';
@@ -29,6 +29,7 @@ interface OrdersPageProps {
 export function OrdersPage({ control, ids: [openId] }: OrdersPageProps) {
   const { text } = usePage();
   const { at } = useShownTime();
+  const readDispatch = useMemo(() => createDispatchReader(control), [control]);
   const list = useMomentList(control, at, ordersOf, at === undefined ? pause : undefined);
   return (
     <PageFrame title={text.pages.orders} tools={list.counts && <Counts counts={list.counts} />}>
@@ -57,7 +58,9 @@ export function OrdersPage({ control, ids: [openId] }: OrdersPageProps) {
             </VirtualList>
           )}
         </div>
-        {openId !== undefined && <OrderTimeline key={openId} control={control} orderId={openId} />}
+        {openId !== undefined && (
+          <OrderTimeline key={openId} control={control} readDispatch={readDispatch} orderId={openId} />
+        )}
       </div>
     </PageFrame>
   );
@@ -80,11 +83,15 @@ function OrderRow({ order: { id, status, createdAt, object } }: { readonly order
 }
 
 /** One order with its events until the shown time. */
-function OrderTimeline({ control, orderId }: { readonly control: Control; readonly orderId: string }) {
+function OrderTimeline(props: {
+  readonly control: Control;
+  readonly readDispatch: ReadDispatch;
+  readonly orderId: string;
+}) {
+  const { control, readDispatch, orderId } = props;
   const { text, format } = usePage();
   const { at } = useShownTime();
   const { value, failed, refresh } = useLoad(orderId, () => control.events(orderId), 3_000);
-  const readDispatch = useMemo(() => createDispatchReader(control), [control]);
   const events = value?.filter((event) => at === undefined || event.at <= at);
   const last = events?.at(-1);
   const closeHref = placeHref('orders');
