@@ -13,7 +13,7 @@ export interface DayFigures {
   readonly clickToDoor: Spread;
   /** Minutes from the moment that the goods are ready to the door. */
   readonly readyToDoor: Spread;
-  /** How the windows of arrival were kept that customers saw at checkout, and later by status. */
+  /** How many arrival windows were kept, of those shown at checkout and in each status. */
   readonly windows: readonly KeptWindows[];
   /** Share of the time on shift in which a courier had an order, or one reserved. */
   readonly utilisation: number;
@@ -54,7 +54,6 @@ export interface Spread {
 export interface KeptWindows {
   /** `checkout`, or the status in which they saw them. */
   readonly seen: string;
-  readonly count: number;
   /** Shares of the windows before and after which the orders came. */
   readonly early: number;
   readonly late: number;
@@ -102,7 +101,6 @@ function keptWindows(delivered: readonly (BookedOrder & { readonly deliveredAt: 
     const windows = seen.filter((window) => window.seen === name);
     return {
       seen: name,
-      count: windows.length,
       early: windows.filter(({ from, deliveredAt }) => deliveredAt < from).length / windows.length,
       late: windows.filter(({ to, deliveredAt }) => deliveredAt > to).length / windows.length,
       minutes: sum(windows.map(({ from, to }) => minutesBetween(from, to))) / windows.length,

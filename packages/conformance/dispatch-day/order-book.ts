@@ -16,7 +16,6 @@ export interface BookedOrder {
 
 /** A window of arrival that a customer saw. */
 export interface ShownWindow {
-  readonly at: number;
   readonly status: string;
   readonly from: number;
   readonly to: number;

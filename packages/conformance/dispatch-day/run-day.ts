@@ -167,8 +167,7 @@ function secondsOf({ user, system }: NodeJS.CpuUsage): number {
 /** Customers who look every minute when their orders arrive. */
 async function* watchingActor({ sandbox }: City, book: OrderBook, isOver: () => boolean): Actor {
   while (!isOver()) {
-    for (const order of book.values())
-      if (order.deliveredAt === undefined) await lookAtArrival(order, sandbox.clock.now());
+    for (const order of book.values()) if (order.deliveredAt === undefined) await lookAtArrival(order);
     yield sandbox.clock.now() + lookMilliseconds;
   }
 }

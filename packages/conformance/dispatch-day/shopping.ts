@@ -37,7 +37,7 @@ export async function* orderActor(city: City, menus: Menus, book: OrderBook, pla
     deliveredAt: undefined,
     windows: [],
   });
-  await lookAtArrival(orderIn(book, id), clock.now());
+  await lookAtArrival(orderIn(book, id));
   yield clock.now() + plan.acceptSeconds * 1_000;
   await merchant.orders.accept(id, { prepSeconds: plan.shop.prepSeconds });
   yield clock.now() + plan.preparationSeconds * 1_000;
@@ -46,9 +46,9 @@ export async function* orderActor(city: City, menus: Menus, book: OrderBook, pla
 }
 
 /** Notes the window of arrival that the customer sees now. */
-export async function lookAtArrival({ id, customer, windows }: BookedOrder, now: number): Promise<void> {
+export async function lookAtArrival({ id, customer, windows }: BookedOrder): Promise<void> {
   const { status, etaLow, etaHigh } = await customer.orders.getTracking(id);
-  if (etaLow && etaHigh) windows.push({ at: now, status, from: Date.parse(etaLow), to: Date.parse(etaHigh) });
+  if (etaLow && etaHigh) windows.push({ status, from: Date.parse(etaLow), to: Date.parse(etaHigh) });
 }
 
 async function checkOut(customer: PlatformSession, menu: Menu, plan: PlannedOrder): Promise<string> {

@@ -76,12 +76,8 @@ async function learnDurations(effects: Effects, order: OrderRecord, events: read
   const assignedAt = assignedTime(events);
   // An order that has a courier shows the courier's route instead.
   const searched = (at: Instant | undefined) => (at && assignedAt && at > assignedAt ? undefined : at);
-  const since = { placed: placedTime(events), accepted: acceptedAt, ready: readyAt };
-  await learnArrival(effects, order, store.prepSeconds, {
-    placed: since.placed,
-    accepted: searched(since.accepted),
-    ready: searched(since.ready),
-  });
+  const since = { placed: placedTime(events), accepted: searched(acceptedAt), ready: searched(readyAt) };
+  await learnArrival(effects, order, store.prepSeconds, since);
 }
 
 /** Records the activity of everybody in an order, in scopes that did not know the order. */
