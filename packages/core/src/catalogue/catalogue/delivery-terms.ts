@@ -17,7 +17,7 @@ const metersPerSecond = 22 / 3.6 / 1.35;
 /** Time besides preparation and travel: for the rest of the courier's way to the store, and at both doors. */
 const courierSeconds = 300;
 
-/** What lists add to the estimate: a part of it, and a fixed number of seconds. Checkout and tracking show a window that orders keep. */
+/** Lists add a quarter and five minutes to the estimate. Checkout and tracking show a learned window instead: see `estimateArrival`. */
 const late = { factor: 1.25, seconds: 300 } as const;
 
 /**

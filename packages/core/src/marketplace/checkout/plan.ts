@@ -16,7 +16,7 @@ export interface CheckoutPlan {
   readonly minimumAge: number | null;
   readonly distanceMeters: number;
   readonly travelSeconds: number;
-  /** How much later than bare estimates the orders of the zone arrive. */
+  /** The arrival delays of the store's zone. */
   readonly delays: ArrivalDelays;
   readonly commissionBasisPoints: number;
   readonly customer: { readonly displayName: string; readonly phone: string };

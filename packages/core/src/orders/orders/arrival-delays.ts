@@ -6,7 +6,7 @@ export const searchStatuses = ['placed', 'accepted', 'ready'] as const;
 
 export type SearchStatus = (typeof searchStatuses)[number];
 
-/** How much later than the bare estimate orders of a zone arrived, by the status in which the estimate was made. */
+/** Delays of a zone's orders after `bareArrival`, by the status in which it was computed. */
 export type ArrivalDelays = Readonly<Record<SearchStatus, Delays>>;
 
 /** Nine in ten orders arrive between these shares of the delays, although what is known is that of hours before. */

@@ -3,7 +3,7 @@ import { nobody } from '../../kernel/store/personal.js';
 import { defineTable, instant, json, text } from '../../kernel/store/table.js';
 import type { ArrivalDelays } from './arrival-delays.js';
 
-/** How much later than bare estimates the orders of zones arrived. */
+/** The arrival delays of each zone. */
 export const arrivalDelaysTable = defineTable(
   {
     /** Id of the zone. */

@@ -10,7 +10,7 @@ import { orderMachine } from './machine.js';
 
 const since = '2026-11-21T10:00:00.000Z';
 
-/** Delays of a zone in which all orders come so many seconds after the bare estimate. */
+/** Arrival delays of a zone in which every order is late by the same time. */
 function always(seconds: number): ArrivalDelays {
   const delays = withDelay(noDelays, seconds);
   return { placed: delays, accepted: delays, ready: delays };

@@ -22,7 +22,7 @@ export interface OrderSnapshot {
   readonly position: CourierPosition | null;
   /** Its place on the route of its courier; null while nobody carries it, and for past moments. */
   readonly route: JobOnRoute | null;
-  /** How much later than bare estimates the orders of its zone arrive. */
+  /** The arrival delays of the store's zone. */
   readonly delays: ArrivalDelays;
 }
 

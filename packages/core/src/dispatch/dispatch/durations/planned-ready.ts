@@ -3,7 +3,7 @@ import { expectedMultiple, type Multiples, rightEstimates, shrunk } from '@doors
 /** Weight of all stores in the histogram of one, in preparations. */
 const pooledPreparations = 20;
 
-/** What is known of all stores at first: the weight of the prior is five preparations. */
+/** The prior for all stores, with the weight of five preparations. */
 export const priorPreparations: Multiples = rightEstimates(5);
 
 /** Returns the histogram of a store: a store with few preparations follows all stores. */
