@@ -16,12 +16,11 @@ export type StripeAccount = AccountState &
 /** The objects of an account at Stripe, and what happens to them. Throws `StripeFault` where Stripe answers an error. */
 export function createAccount(now: () => number, emit: AccountState['emit']): StripeAccount {
   const state = createAccountState(now, emit);
-  const disputes = createDisputes(state);
   return Object.assign(state, {
     ...createCustomers(state),
-    ...createIntents(state, disputes.dispute),
+    ...createIntents(state),
     ...createRefunds(state),
-    ...disputes,
+    ...createDisputes(state),
     ...createTransfers(state),
   });
 }

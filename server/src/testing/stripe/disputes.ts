@@ -7,27 +7,11 @@ const disputeFee = 7_500;
 
 /** Disputes of payments at Stripe: what a cardholder, the platform and the bank do. */
 export function createDisputes(state: AccountState) {
-  const { create, disputes, emit, intents } = state;
+  const { disputes, emit, intents } = state;
 
   return {
-    /** A cardholder disputes a payment: the bank takes the money back at once. */
-    dispute(intentId: string, amount?: number): Stripe.Dispute {
-      const intent = existing(intents, intentId, 'payment_intent');
-      const charge = chargeOf(state, intent);
-      if (!charge) throw invalidRequest('resource_missing', 'charge');
-      charge.disputed = true;
-      const dispute = create('dispute', {
-        amount: amount ?? charge.amount_captured,
-        charge: charge.id,
-        currency: charge.currency,
-        payment_intent: intent.id,
-        status: 'needs_response',
-        reason: 'product_not_received',
-      });
-      move(dispute, -dispute.amount, disputeFee);
-      emit('charge.dispute.created', store(disputes, dispute));
-      return dispute;
-    },
+    dispute: (intentId: string, amount?: number) =>
+      newDispute(state, existing(intents, intentId, 'payment_intent'), amount),
 
     /** The platform sends evidence, with Stripe's dashboard. */
     answerDispute(id: string): Stripe.Dispute {
@@ -41,15 +25,35 @@ export function createDisputes(state: AccountState) {
     closeDispute(id: string, status: 'won' | 'lost'): Stripe.Dispute {
       const dispute = existing(disputes, id, 'dispute');
       dispute.status = status;
-      if (status === 'won') move(dispute, dispute.amount, -disputeFee);
+      if (status === 'won') move(state, dispute, dispute.amount, -disputeFee);
       emit('charge.dispute.closed', dispute);
       return dispute;
     },
   };
+}
 
-  /** Moves the balance for a dispute. */
-  function move({ currency, balance_transactions: transactions }: Stripe.Dispute, amount: number, fee: number): void {
-    state.balance += amount - fee;
-    transactions.push(create('balance_transaction', { amount, fee, net: amount - fee, currency, type: 'adjustment' }));
-  }
+/** A cardholder disputes a payment: the bank takes the money back at once. */
+export function newDispute(state: AccountState, intent: Stripe.PaymentIntent, amount?: number): Stripe.Dispute {
+  const { create, disputes, emit } = state;
+  const charge = chargeOf(state, intent);
+  if (!charge) throw invalidRequest('resource_missing', 'charge');
+  charge.disputed = true;
+  const dispute = create('dispute', {
+    amount: amount ?? charge.amount_captured,
+    charge: charge.id,
+    currency: charge.currency,
+    payment_intent: intent.id,
+    status: 'needs_response',
+    reason: 'product_not_received',
+  });
+  move(state, dispute, -dispute.amount, disputeFee);
+  emit('charge.dispute.created', store(disputes, dispute));
+  return dispute;
+}
+
+/** Moves the balance for a dispute. */
+function move(state: AccountState, dispute: Stripe.Dispute, amount: number, fee: number): void {
+  const fields = { amount, fee, net: amount - fee, currency: dispute.currency, type: 'adjustment' } as const;
+  state.balance += fields.net;
+  dispute.balance_transactions.push(state.create('balance_transaction', fields));
 }
