@@ -2,7 +2,7 @@ import type { ProviderEvent } from '@doorstep/core';
 import { ServiceProblem } from '@doorstep/core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Callback } from '../../http/callbacks/callback.js';
-import { signature } from '../../testing/stripe/stripe-server.js';
+import { signature } from '../../testing/stripe/webhook-sender.js';
 import { createStripeCallback } from './stripe-callback.js';
 
 const secrets = ['whsec_new', 'whsec_old'];

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { listenLocally } from '@doorstep/simulation';
@@ -8,6 +7,7 @@ import { type Form, parseForm } from './form.js';
 import { createFactory } from './objects.js';
 import { stripeRoutes } from './routes.js';
 import { invalidRequest, StripeFault } from './stripe-error.js';
+import { createWebhookSender, type WebhookSender, webhookSecret } from './webhook-sender.js';
 
 /** A fault of the network or of Stripe, played once. */
 export type StripeServerFault =
@@ -30,7 +30,7 @@ export interface ArrivedRequest {
 }
 
 /** A local server that speaks Stripe's protocol, with an account in memory. */
-export interface StripeServer {
+export interface StripeServer extends WebhookSender {
   readonly url: string;
   readonly keys: { readonly secretKey: string; readonly publishableKey: string };
   readonly webhookSecret: string;
@@ -42,10 +42,6 @@ export interface StripeServer {
   play(faults: readonly StripeServerFault[], target?: string): void;
   /** Forgets all idempotency keys, as Stripe does after 24 hours. */
   forgetKeys(): void;
-  /** Sends an event to a webhook endpoint, and returns the status of its answer. */
-  deliver(url: string, event: Stripe.Event): Promise<number>;
-  /** Sends each event to a webhook endpoint as soon as it happens, without a second attempt; undefined sends none. */
-  deliverTo(url: string | undefined): void;
   close(): Promise<void>;
 }
 
@@ -63,7 +59,6 @@ interface Answer {
 
 const secretKey = 'sk_test_key_that_nobody_may_see';
 const publishableKey = 'pk_test_key_that_apps_may_see';
-const webhookSecret = 'whsec_secret_that_nobody_may_see';
 
 /** Starts a local Stripe. @param now milliseconds since the epoch. */
 export async function startStripeServer(now: () => number = Date.now): Promise<StripeServer> {
@@ -72,35 +67,15 @@ export async function startStripeServer(now: () => number = Date.now): Promise<S
   const faults: { readonly fault: StripeServerFault; readonly target: string | undefined }[] = [];
   const keys = new Map<string, StoredAnswer>();
   const eventFactory = createFactory(now);
-  const deliveries = new Set<Promise<unknown>>();
-  let endpoint: string | undefined;
+  const webhooks = createWebhookSender();
 
   const account = createAccount(now, (type, object) => {
     const created = eventFactory.create('event', {});
     // An event has the state of its object at that time.
     const event: Stripe.Event = Object.assign(created, { type, data: { object: structuredClone(object) } });
     events.push(event);
-    if (endpoint === undefined) return;
-    const delivery = deliver(endpoint, event).catch(() => 0);
-    deliveries.add(delivery);
-    void delivery.finally(() => deliveries.delete(delivery));
+    webhooks.send(event);
   });
-
-  function operate(method: string, path: string, form: Form): Answer {
-    try {
-      for (const route of stripeRoutes) {
-        const match = route.method === method ? route.path.exec(path) : null;
-        if (!match) continue;
-        const unknown = Object.keys(form).find((name) => !route.params.includes(name));
-        if (unknown !== undefined) throw invalidRequest('parameter_unknown', unknown);
-        return json(200, route.answer(account, form, match[1] ?? ''));
-      }
-      throw invalidRequest('resource_missing');
-    } catch (error) {
-      if (error instanceof StripeFault) return errorAnswer(error);
-      throw error;
-    }
-  }
 
   /** Stripe keeps the answer to a key once the operation has begun, and not if the parameters were wrong. */
   function once(key: string, request: string, work: () => Answer): Answer {
@@ -128,7 +103,7 @@ export async function startStripeServer(now: () => number = Date.now): Promise<S
     const fault = nextFault(target);
     if (fault?.kind === 'hang') return;
     if (fault?.kind === 'error') return write(response, errorAnswer(fault.fault));
-    const work = (): Answer => operate(method, url.pathname.replace(/^\/v1\//, ''), form);
+    const work = (): Answer => operate(account, method, url.pathname.replace(/^\/v1\//, ''), form);
     const isKept = method === 'POST' && idempotencyKey !== undefined;
     const answer = isKept ? once(idempotencyKey, `${target} ${body}`, work) : work();
     if (fault?.kind === 'late_answer') return;
@@ -139,14 +114,6 @@ export async function startStripeServer(now: () => number = Date.now): Promise<S
   function nextFault(target: string): StripeServerFault | undefined {
     const index = faults.findIndex((entry) => entry.target === undefined || entry.target === target);
     return index < 0 ? undefined : faults.splice(index, 1)[0]?.fault;
-  }
-
-  async function deliver(url: string, event: Stripe.Event): Promise<number> {
-    const payload = JSON.stringify(event);
-    const headers = { 'content-type': 'application/json', 'stripe-signature': signature(payload, Date.now()) };
-    const response = await fetch(url, { method: 'POST', headers, body: payload });
-    await response.arrayBuffer();
-    return response.status;
   }
 
   const server = createServer((request, response) => {
@@ -161,13 +128,10 @@ export async function startStripeServer(now: () => number = Date.now): Promise<S
     events,
     play: (next, target) => void faults.push(...next.map((fault) => ({ fault, target }))),
     forgetKeys: () => keys.clear(),
-    deliver,
-    deliverTo(url) {
-      endpoint = url;
-    },
+    deliver: webhooks.deliver,
+    deliverTo: webhooks.deliverTo,
     async close() {
-      endpoint = undefined;
-      await Promise.all(deliveries);
+      await webhooks.close();
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
@@ -176,11 +140,21 @@ export async function startStripeServer(now: () => number = Date.now): Promise<S
   };
 }
 
-/** Signs a payload as https://docs.stripe.com/webhooks/signature describes. @param now milliseconds since the epoch. */
-export function signature(payload: string, now: number, secret = webhookSecret): string {
-  const timestamp = Math.floor(now / 1_000);
-  const digest = createHmac('sha256', secret).update(`${timestamp}.${payload}`).digest('hex');
-  return `t=${timestamp},v1=${digest}`;
+/** Carries out the operation of a method and a path after `/v1/`. */
+function operate(account: StripeAccount, method: string, path: string, form: Form): Answer {
+  try {
+    for (const route of stripeRoutes) {
+      const match = route.method === method ? route.path.exec(path) : null;
+      if (!match) continue;
+      const unknown = Object.keys(form).find((name) => !route.params.includes(name));
+      if (unknown !== undefined) throw invalidRequest('parameter_unknown', unknown);
+      return json(200, route.answer(account, form, match[1] ?? ''));
+    }
+    throw invalidRequest('resource_missing');
+  } catch (error) {
+    if (error instanceof StripeFault) return errorAnswer(error);
+    throw error;
+  }
 }
 
 function json(status: number, body: object, headers: Readonly<Record<string, string>> = {}): Answer {
