@@ -6,9 +6,8 @@ import { picture } from '../pictures/picture.js';
 import { isLeft } from '../text/failure.js';
 import { element, replace } from '../ui/element.js';
 import { failureNotice } from '../ui/load.js';
+import { addressField } from './address-field.js';
 import type { DeliveryAddress } from './address-store.js';
-import { combobox } from './combobox.js';
-import { withNumber } from './with-number.js';
 
 /** A courier finds a door within this distance of the pin, in metres. */
 const doorMeters = 100;
@@ -24,7 +23,6 @@ export function addressPage(context: PageContext): Page {
   let chosen = known;
   /** The suggestion that was chosen last. A pin near it has its text, which may have a number that the map does not know. */
   let suggested: GeocodedPlace | undefined;
-  let typed = '';
   const map = lazyMap(context, texts.t('address.map'));
   const problem = element('div', {});
   const confirm = element(
@@ -61,9 +59,8 @@ export function addressPage(context: PageContext): Page {
 
   /** Chooses a suggestion. Its point may be far from the door, so the visitor is asked to move the pin there. */
   function chooseSuggestion(place: GeocodedPlace): void {
-    const { coordinates, radiusMeters, kind } = place;
-    const label = kind === 'street' ? withNumber(place.label, typed) : place.label;
-    suggested = { ...place, label };
+    const { label, coordinates, radiusMeters, kind } = place;
+    suggested = place;
     choose({ label, ...coordinates });
     if (radiusMeters <= doorMeters) return;
     confirm.disabled = radiusMeters > pinMeters || kind === 'street';
@@ -78,23 +75,7 @@ export function addressPage(context: PageContext): Page {
     replace(problem, element('p', { class: 'notice', role: 'alert' }, texts.t('address.outsideNote')));
   }
 
-  const field = combobox<GeocodedPlace>({
-    label: texts.t('address.label'),
-    placeholder: texts.t('address.placeholder'),
-    hint: texts.t('address.hint'),
-    signal,
-    announce: (count) => texts.count('address.suggestions', count),
-    async search(text, searchSignal) {
-      typed = text;
-      const { data } = await platform.geocode.search({ q: text, limit: 6 }, { signal: searchSignal });
-      return data.map((place) => ({
-        value: place,
-        label: place.label,
-        unavailable: place.insideServiceArea ? undefined : texts.t('address.outside'),
-      }));
-    },
-    choose: ({ value }) => chooseSuggestion(value),
-  });
+  const field = addressField(context, chooseSuggestion);
   confirm.addEventListener('click', () => {
     if (!chosen) return;
     app.address.set(chosen);
