@@ -11,7 +11,8 @@ import {
 } from '@doorstep/simulation';
 import { startPostgres } from '../src/testing/postgres.js';
 import { createBenchDatabase } from './database.js';
-import { createPostgresMeter, type DatabaseMeter, type DatabaseUsage, sqliteMeter } from './orders/database-usage.js';
+import { createPostgresMeter, type DatabaseMeter, sqliteMeter } from './orders/database-usage.js';
+import { printDetails } from './orders/print-details.js';
 import { type BenchServer, startBenchServer } from './servers.js';
 
 /*
@@ -31,7 +32,7 @@ console.table(rows);
 
 async function measureEngine(engine: string) {
   const { url, meter, remove } = engine === 'sqlite' ? await openSqlite() : await openPostgres();
-  const server = await startBenchServer('./order-server.js', url);
+  const server = await startBenchServer('./order-server.js', url, ...(listed > 0 ? ['list'] : []));
   const receiver = await startWebhookReceiver();
   try {
     const { partner, platform } = connect({ baseUrl: server.url });
@@ -75,6 +76,7 @@ async function measure(
     at: performance.now(),
     node: await server.cpu(),
     calls: await server.statements(),
+    callers: await server.calls(),
     webhooks: receiver.requests,
   });
   const before = await read();
@@ -83,7 +85,7 @@ async function measure(
   for (let played = 0; played < count; played += 1) await play();
   await settle(receiver);
   const after = await read();
-  if (listed > 0) printDetails(idle, after);
+  if (listed > 0) printDetails(idle, after, { count, listed });
   const share = (after.at - idle.at) / (idle.at - before.at);
   const each = (of: (usage: typeof after) => number | undefined, digits = 0): number => {
     const [first, second, third] = [of(before) ?? 0, of(idle) ?? 0, of(after) ?? 0];
@@ -107,28 +109,6 @@ async function settle(receiver: WebhookReceiver): Promise<void> {
     known = receiver.requests;
     await pause(restMilliseconds);
   }
-}
-
-/** Prints the statements that ran most often between two readings and the tables written, with their numbers for one. */
-function printDetails(before: DatabaseUsage, after: DatabaseUsage): void {
-  const most = [...after.statements]
-    .map(([query, calls]) => ({ query, calls: calls - (before.statements.get(query) ?? 0) }))
-    .sort((a, b) => b.calls - a.calls)
-    .slice(0, listed);
-  for (const { calls, query } of most)
-    process.stdout.write(`${(calls / count).toFixed(2).padStart(8)}  ${query.replaceAll(/\s+/g, ' ').slice(0, 160)}\n`);
-  const tables = [...after.tables].map(([name, { rows, indexEntries }]) => {
-    const earlier = before.tables.get(name) ?? { rows: 0, indexEntries: 0 };
-    const each = (total: number): number => Number((total / count).toFixed(1));
-    return {
-      name,
-      rows: each(rows - earlier.rows),
-      'index entries, at most': each(indexEntries - earlier.indexEntries),
-    };
-  });
-  console.table(
-    tables.filter(({ rows }) => rows > 0.1).sort((a, b) => b['index entries, at most'] - a['index entries, at most']),
-  );
 }
 
 async function openSqlite() {

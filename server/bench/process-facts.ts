@@ -4,10 +4,12 @@ import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 /** Interval of the timer that notices stalls, in milliseconds. */
 const resolution = 5;
 
-type Question = 'cpu' | 'stall' | 'toggleLog' | 'statements';
+type Question = 'cpu' | 'stall' | 'toggleLog' | 'statements' | 'calls';
 
 /** What a program can do beside answering for its process. */
-type MoreFacts = Readonly<Partial<Record<Question, () => number>>>;
+type MoreFacts = Readonly<Partial<Record<Exclude<Question, 'calls'>, () => number>>> & {
+  readonly calls?: () => readonly (readonly [call: string, number: number])[];
+};
 
 /** Lets the parent process ask for facts of this one. An answer names its question, because two may be open at once. */
 export function answerFacts(more: MoreFacts = {}): void {
@@ -53,14 +55,19 @@ export function statementsOf(child: ChildProcess): Promise<number> {
   return ask(child, 'statements');
 }
 
-function ask(child: ChildProcess, question: Question): Promise<number> {
+/** Returns how often a child has made each call of its store so far. */
+export async function callsOf(child: ChildProcess): Promise<ReadonlyMap<string, number>> {
+  return new Map((await ask<readonly (readonly [string, number])[] | 0>(child, 'calls')) || []);
+}
+
+function ask<Answer = number>(child: ChildProcess, question: Question): Promise<Answer> {
   return new Promise((resolve) => {
     const receive = (answer: unknown): void => {
       // The cast is sound: `answerFacts` sends nothing else.
-      const [answered, milliseconds] = answer as readonly [Question, number];
+      const [answered, fact] = answer as readonly [Question, Answer];
       if (answered !== question) return;
       child.off('message', receive);
-      resolve(milliseconds);
+      resolve(fact);
     };
     child.on('message', receive);
     child.send(question);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { cpuOf, longestStallOf, statementsOf, toggleLogOf } from './process-facts.js';
+import { callsOf, cpuOf, longestStallOf, statementsOf, toggleLogOf } from './process-facts.js';
 
 /** The SQLite driver of the servers. This process captures statements of its own server, which needs the other one. */
 const measuredDriver = process.env['SQLITE_DRIVER'] ?? '';
@@ -15,6 +15,8 @@ export interface BenchServer {
   longestStall(): Promise<number>;
   /** Returns how often it has called its store so far, if it counts. */
   statements(): Promise<number>;
+  /** Returns how often it has made each call of its store so far, if it counts them. */
+  calls(): Promise<ReadonlyMap<string, number>>;
   /** Stops noting requests of partners, or begins again. Returns true if it now notes them. */
   toggleLog(): Promise<boolean>;
   stop(): Promise<void>;
@@ -34,6 +36,7 @@ export async function startBenchServer(script: string, ...argv: readonly string[
     cpu: () => cpuOf(child),
     longestStall: () => longestStallOf(child),
     statements: () => statementsOf(child),
+    calls: () => callsOf(child),
     toggleLog: async () => (await toggleLogOf(child)) === 1,
     stop: () => stop(child),
   };
