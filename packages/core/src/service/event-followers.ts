@@ -8,7 +8,6 @@ import { followDocuments } from '../marketplace/onboarding/progress.js';
 import { wakeEventStreams } from '../messaging/live-updates/events-topic.js';
 import { emailPartners } from '../notifications/email-partners.js';
 import { scheduleNotifications } from '../notifications/jobs.js';
-import { followCalls } from '../orders/orders/call-sessions.js';
 import { fanOutEvents } from '../partners/webhooks/fan-out.js';
 import { followBatches } from './sandbox/batch-turns.js';
 
@@ -22,7 +21,6 @@ const followers: readonly OnEvents[] = [
   scheduleNotifications,
   emailPartners,
   followReferrals,
-  followCalls,
   followInvoicedOrders,
   followBatches,
   followJobs,

@@ -1,34 +1,28 @@
-import type { EventRecord } from '../../kernel/operation/events.js';
 import type { Effects } from '../../kernel/operation/operation.js';
-import type { OrderRecord } from './records.js';
+import type { OrderCallSession, OrderRecord } from './records.js';
 import { carrierOf } from './tracking-view.js';
 
 /**
- * Keeps one call session for each order that a courier carries. It begins with the claim and ends with the order or its
- * release, in the same transaction; jobs call the relay afterwards.
+ * Returns the call session of an order after a move, if the move changes it. A session begins with the claim and ends with the
+ * order, its release or another courier; jobs call the relay afterwards.
  */
-export async function followCalls(effects: Effects, events: readonly EventRecord[]): Promise<void> {
-  for (const { type, subjectId } of events) {
-    if (!type.startsWith('order.')) continue;
-    const order = await effects.db.get('orders', subjectId);
-    if (!order) continue;
-    const isCarried = carrierOf(order) !== null;
-    // The numbers of the former courier must stop working.
-    const hasEnded = !isCarried || type === 'order.reassigned';
-    if (hasEnded && order.callSession !== null) await end(effects, order, order.callSession.id);
-    if (isCarried && (hasEnded || order.callSession === null)) await begin(effects, order);
-  }
+export function changedCallSession(
+  effects: Effects,
+  before: OrderRecord,
+  after: OrderRecord,
+): Pick<OrderRecord, 'callSession'> | undefined {
+  const session = before.callSession;
+  const isCarried = carrierOf(after) !== null;
+  // The numbers of the former courier must stop working.
+  const hasEnded = !isCarried || before.courierId !== after.courierId;
+  if (hasEnded && session !== null) scheduleClose(effects, after.id, session.id);
+  if (isCarried && (hasEnded || session === null)) return { callSession: begin(effects, after) };
+  return hasEnded && session !== null ? { callSession: null } : undefined;
 }
 
-async function begin(effects: Effects, { id: orderId }: OrderRecord): Promise<void> {
-  const id = effects.ports.newId('callSession');
-  await effects.db.update('orders', { id: orderId }, { callSession: { id, numbers: null } });
-  effects.schedule({ kind: 'call_session.open', subjectId: orderId, lane: laneOf(orderId), dueAt: effects.now });
-}
-
-async function end(effects: Effects, { id: orderId }: OrderRecord, sessionId: string): Promise<void> {
-  await effects.db.update('orders', { id: orderId }, { callSession: null });
-  scheduleClose(effects, orderId, sessionId);
+function begin({ ports, schedule, now }: Effects, { id: orderId }: OrderRecord): OrderCallSession {
+  schedule({ kind: 'call_session.open', subjectId: orderId, lane: laneOf(orderId), dueAt: now });
+  return { id: ports.newId('callSession'), numbers: null };
 }
 
 /** Schedules the end of a session at the relay. */

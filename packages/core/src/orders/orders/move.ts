@@ -9,6 +9,7 @@ import {
   type Moves,
 } from '../../kernel/state-machine/moves.js';
 import { moneyIn } from '../../values/money/money.js';
+import { changedCallSession } from './call-sessions.js';
 import { orderDeadlines } from './deadlines.js';
 import { type OrderMove, orderMachine, type Relation } from './machine.js';
 import type { OrderRecord } from './records.js';
@@ -33,7 +34,8 @@ export const orderMoves: Moves<OrderRecord, OrderMove, Relation> = createMoves({
   event: (after, { type, actorId, reason }) => orderEvent(after, type, actorId, reason),
   async consequences(effects, before, after) {
     const searchedSince = after.searchedSince ?? (after.status === 'ready' ? effects.now : null);
-    return { searchedSince, deadlines: await orderDeadlines.follow(effects, before, { ...after, searchedSince }) };
+    const deadlines = await orderDeadlines.follow(effects, before, { ...after, searchedSince });
+    return { searchedSince, deadlines, ...changedCallSession(effects, before, after) };
   },
 });
 
