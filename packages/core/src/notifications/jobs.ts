@@ -1,9 +1,10 @@
 import type { EventRecord } from '../kernel/operation/events.js';
-import { type JobHandler, type JobHandlers, sharingTransaction } from '../kernel/operation/job-handlers.js';
+import { type BatchHandler, inBatches, type JobHandlers } from '../kernel/operation/job-handlers.js';
 import type { Effects } from '../kernel/operation/operation.js';
+import { rememberingReader } from '../kernel/store/remembering-reader.js';
 import { type DevicesOf, readDevices } from '../messaging/push/devices.js';
 import { appOf } from './app-of.js';
-import type { NotificationContext } from './contexts/context.js';
+import type { ContextCall, NotificationContext } from './contexts/context.js';
 import { loadNotificationContext } from './contexts/load-context.js';
 import { evaluateRule } from './evaluate.js';
 import { draftNotification, evaluationColumns } from './new-notification.js';
@@ -24,23 +25,36 @@ export async function scheduleNotifications(
   }
 }
 
-/** Finds the recipients of an event and writes their messages: one for each recipient and channel. */
-const evaluateNotifications: JobHandler = async (effects, job) => {
+/** Finds the recipients of events and writes their messages: one for each event, recipient and channel. */
+const evaluateNotifications: BatchHandler = async (effects, jobs) => {
   const { db, now, ports } = effects;
-  const event = await db.get('events', job.subjectId);
-  const context = event && (await loadNotificationContext({ reader: db, ports, now }, event));
-  if (!context) return;
-  const recipients = await findRecipients(db, context);
-  if (recipients.length === 0) return;
-  const accountIds = recipients.map(({ account }) => account.id);
-  const choicesOf = await readChoices(db, ports.cities, accountIds);
-  const devicesOf = await readDevices(db, accountIds, now);
-  const messages = recipients.flatMap((recipient) =>
+  // The events of an order have the same order, and much the same recipients.
+  const reader = rememberingReader(db);
+  const events = await reader.find('events', { where: { id: { in: jobs.map(({ subjectId }) => subjectId) } } });
+  const addressed: Addressed[] = [];
+  for (const event of events) addressed.push(...(await addressedBy({ reader, ports, now }, event)));
+  if (addressed.length === 0) return;
+  const accountIds = [...new Set(addressed.map(({ recipient }) => recipient.account.id))];
+  const choicesOf = await readChoices(reader, ports.cities, accountIds);
+  const devicesOf = await readDevices(reader, accountIds, now);
+  const messages = addressed.flatMap(({ context, recipient }) =>
     messagesTo(effects, context, recipient, choicesOf(recipient.account.id), devicesOf),
   );
   await db.insert('notifications', ...messages);
   for (const message of messages) await queueOrHold(effects, message, devicesOf);
 };
+
+/** A recipient of an event, and its context. */
+interface Addressed {
+  readonly context: NotificationContext;
+  readonly recipient: Recipient;
+}
+
+async function addressedBy(call: ContextCall, event: EventRecord): Promise<readonly Addressed[]> {
+  const context = await loadNotificationContext(call, event);
+  if (!context) return [];
+  return (await findRecipients(call.reader, context)).map((recipient) => ({ context, recipient }));
+}
 
 function messagesTo(
   effects: Effects,
@@ -60,6 +74,6 @@ function messagesTo(
 
 /** The jobs that notify people of events. */
 export const notificationJobs: JobHandlers<'notification.evaluate' | 'notification.release'> = {
-  'notification.evaluate': sharingTransaction(evaluateNotifications),
+  'notification.evaluate': inBatches(evaluateNotifications),
   'notification.release': releaseNotification,
 };

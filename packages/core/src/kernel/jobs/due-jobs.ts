@@ -15,24 +15,24 @@ interface DueQuery {
   readonly limit: number;
 }
 
-/** Returns the due transactional jobs, the longest overdue first: of all clocks or of one, of all kinds or of some. */
+/** Returns the due transactional jobs, the longest overdue first: of all clocks or of one, of all kinds or of one. */
 export function dueTransactionalJobs(
   reader: Reader,
   {
     systemNow,
     limit,
     clockId,
-    kinds,
+    kind,
     skipLocked = false,
   }: DueQuery & {
     readonly clockId?: string;
-    readonly kinds?: readonly JobRecord['kind'][];
+    readonly kind?: JobRecord['kind'];
     readonly skipLocked?: boolean;
   },
 ): Promise<JobRecord[]> {
   const clock = clockId === undefined ? {} : { clockId };
-  const kind = kinds === undefined ? {} : { kind: { in: kinds } };
-  const where = { ...transactional, ...clock, ...kind, systemDueMilliseconds: { lte: systemNow } };
+  const ofKind = kind === undefined ? {} : { kind };
+  const where = { ...transactional, ...clock, ...ofKind, systemDueMilliseconds: { lte: systemNow } };
   return reader.find('jobs', { where, orderBy: bySystemTime, limit, skipLocked });
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createMemoryStore } from '../../service/memory-store.js';
 import { createTestPorts } from '../../service/testing/test-ports.js';
 import { createTestRunner } from '../../service/testing/test-runner.js';
-import { type JobHandler, type OutwardJob, sharingTransaction } from '../operation/job-handlers.js';
+import { inBatches, type JobHandler, type OutwardJob } from '../operation/job-handlers.js';
 import type { NewJob } from '../operation/jobs.js';
 import { addSeconds, toInstant } from '../primitives/instant.js';
 import { maxJobAttempts } from './job-failure.js';
@@ -76,12 +76,13 @@ describe('transactional jobs', () => {
     expect(await store.reader.count('jobs', {})).toBe(0);
   });
 
-  it('share a transaction where their handler allows it, and fail alone', async () => {
+  it('run together where their handler allows it, and fail alone', async () => {
     const transactions: (string | undefined)[] = [];
     const { runner, schedule, due, store } = setUp(
-      sharingTransaction(async ({ db, now }, { subjectId }) => {
-        await db.insert('fleets', { id: subjectId, name: subjectId, createdAt: now });
-        if (subjectId === 'bad') throw new Error('not now');
+      inBatches(async ({ db, now }, jobs) => {
+        const ids = jobs.map(({ subjectId }) => subjectId);
+        await db.insert('fleets', ...ids.map((id) => ({ id, name: id, createdAt: now })));
+        if (ids.includes('bad')) throw new Error('not now');
       }),
     );
     const { transaction } = store;
@@ -92,7 +93,7 @@ describe('transactional jobs', () => {
     await schedule(due(0, 'one'), due(0, 'two'), due(0, 'three'));
     transactions.length = 0;
     expect(await runner.runDue()).toBe(3);
-    expect(transactions).toEqual(['housekeeping', 'job.group']);
+    expect(transactions).toEqual(['housekeeping', due(0).kind]);
     await schedule(due(0, 'four'), due(0, 'bad'), due(0, 'five'));
     expect(await runner.runDue()).toBe(3);
     expect((await store.reader.find('fleets', {})).map(({ id }) => id).sort()).toEqual([

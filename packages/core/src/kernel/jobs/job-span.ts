@@ -31,3 +31,19 @@ export function jobSpan<T>(telemetry: Telemetry, { kind }: JobRecord, work: (spa
     ),
   );
 }
+
+/** Runs work that does several jobs, as a span of each. */
+export function jobSpans(
+  telemetry: Telemetry,
+  jobs: readonly JobRecord[],
+  now: Instant,
+  work: () => Promise<void>,
+): Promise<void> {
+  const [job, ...others] = jobs;
+  if (!job) return work();
+  return jobSpan(telemetry, job, async (span) => {
+    span.begin(job, now);
+    await jobSpans(telemetry, others, now, work);
+    span.end('done');
+  });
+}

@@ -1,16 +1,16 @@
 import { type Clocks, systemClockId } from '../operation/clocks.js';
 import { ClockReset } from '../operation/hold-clock.js';
-import type { JobHandler, JobHandlers } from '../operation/job-handlers.js';
+import type { BatchHandler, JobHandler, JobHandlers } from '../operation/job-handlers.js';
 import type { JobRecord } from '../operation/jobs.js';
-import { type EffectsDeps, withEffects, withUnits } from '../operation/unit-of-work.js';
+import { type EffectsDeps, withEffects } from '../operation/unit-of-work.js';
 import { toMilliseconds } from '../primitives/instant.js';
 import { StoreUnavailable } from '../store/store.js';
 import { createClockQueue, type JobGroup } from './clock-queue.js';
 import { dueTransactionalJobs } from './due-jobs.js';
 import { recordFailure } from './job-failure.js';
-import { type JobSpan, jobSpan } from './job-span.js';
+import { type JobSpan, jobSpan, jobSpans } from './job-span.js';
 
-/** Number of jobs that share a transaction. */
+/** Number of jobs that run together. */
 const groupSize = 16;
 
 /**
@@ -62,12 +62,12 @@ export function createTransactionalRunner(
     return claimed !== undefined;
   }
 
-  /** Runs jobs that share a transaction, and returns their number. If one fails, each runs alone. */
+  /** Runs jobs of one kind together, and returns their number. If one fails, each runs alone. */
   async function runGroup(group: JobGroup): Promise<number> {
-    if (group.length === 1) return Number(await runNext(group[0]));
-    const kinds = [...new Set(group.map(({ kind }) => kind))];
+    const { together } = transactionalHandler(handlers, group[0]);
+    if (group.length === 1 || !together) return Number(await runNext(group[0]));
     try {
-      return await runTogether(kinds, group.length);
+      return await runTogether(group[0].kind, together, group.length);
     } catch (error) {
       if (error instanceof StoreUnavailable) throw error;
       let tried = 0;
@@ -76,28 +76,21 @@ export function createTransactionalRunner(
     }
   }
 
-  /** Runs due jobs of these kinds that no other process is running. */
-  async function runTogether(kinds: readonly JobRecord['kind'][], limit: number): Promise<number> {
+  /** Runs due jobs of a kind that no other process is running. */
+  async function runTogether(kind: JobRecord['kind'], together: BatchHandler, limit: number): Promise<number> {
     const time = await clocks.exactTime(systemClockId);
-    return withUnits({ ...units, name: 'job.group' }, time, async (db, run) => {
-      const systemNow = toMilliseconds(time.now);
-      const jobs = await dueTransactionalJobs(db, {
-        systemNow,
-        limit,
-        clockId: systemClockId,
-        kinds,
-        skipLocked: true,
-      });
-      for (const job of jobs) {
-        await jobSpan(ports.telemetry, job, async (span) => {
-          span.begin(job, time.now);
-          await run((effects) => transactionalHandler(handlers, job)(effects, job));
-          span.end('done');
-        });
-      }
-      if (jobs.length > 0) await db.remove('jobs', { id: { in: jobs.map(({ id }) => id) } });
-      return jobs.length;
-    });
+    return withEffects(
+      { ...units, name: kind },
+      async (effects) => {
+        const due = { systemNow: toMilliseconds(time.now), limit, clockId: systemClockId, kind };
+        const jobs = await dueTransactionalJobs(effects.db, { ...due, skipLocked: true });
+        if (jobs.length === 0) return 0;
+        await jobSpans(ports.telemetry, jobs, time.now, () => together(effects, jobs));
+        await effects.db.remove('jobs', { id: { in: jobs.map(({ id }) => id) } });
+        return jobs.length;
+      },
+      time,
+    );
   }
 
   return {
@@ -135,17 +128,18 @@ export function createTransactionalRunner(
   };
 }
 
-/** Puts jobs that may share a transaction together, up to `groupSize`. The groups are in the order of their first jobs. */
+/** Puts jobs of a kind together that may run so, up to `groupSize`. The groups are in the order of their first jobs. */
 function groupsOf(jobs: readonly JobRecord[], handlers: JobHandlers): JobGroup[] {
   const groups: [JobRecord, ...JobRecord[]][] = [];
-  let open: JobRecord[] | undefined;
+  const open = new Map<JobRecord['kind'], JobRecord[]>();
   for (const job of jobs) {
-    const shares = job.clockId === systemClockId && transactionalHandler(handlers, job).sharesTransaction === true;
-    if (shares && open && open.length < groupSize) open.push(job);
+    const runsTogether = job.clockId === systemClockId && transactionalHandler(handlers, job).together !== undefined;
+    const started = runsTogether ? open.get(job.kind) : undefined;
+    if (started && started.length < groupSize) started.push(job);
     else {
       const group: [JobRecord] = [job];
       groups.push(group);
-      if (shares) open = group;
+      if (runsTogether) open.set(job.kind, group);
     }
   }
   return groups;

@@ -7,13 +7,19 @@ import type { Effects } from './operation.js';
 /** Runs a job of one kind inside one unit of work. It must check that there is still something to do. */
 export interface JobHandler {
   (effects: Effects, job: JobRecord): Promise<void>;
-  /** True if due jobs of the system's clock may share a transaction: it holds no row that requests wait for. */
-  readonly sharesTransaction?: boolean;
+  /** Runs due jobs of the system's clock in one unit of work; absent if each needs its own. */
+  readonly together?: BatchHandler;
 }
 
-/** Lets the jobs of a handler share a transaction; see `JobHandler`. */
-export function sharingTransaction(handler: JobHandler): JobHandler {
-  return Object.assign(handler, { sharesTransaction: true });
+/** Runs jobs of one kind inside one unit of work. */
+export type BatchHandler = (effects: Effects, jobs: readonly JobRecord[]) => Promise<void>;
+
+/**
+ * Creates a handler whose due jobs run together, so that they read and write at once what they have in common. It must hold no row
+ * that requests wait for.
+ */
+export function inBatches(together: BatchHandler): JobHandler {
+  return Object.assign((effects: Effects, job: JobRecord) => together(effects, [job]), { together });
 }
 
 /** The input of an outward job, outside any unit of work. */

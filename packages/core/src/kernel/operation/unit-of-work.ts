@@ -33,9 +33,6 @@ export interface EffectsTime extends Omit<ClockTime, 'resets'> {
   readonly alone?: boolean | undefined;
 }
 
-/** Runs one unit of work inside a transaction. */
-export type RunUnit = <T>(work: (effects: Effects) => Promise<T>) => Promise<T>;
-
 /**
  * Runs `work` in one transaction, then inserts the events that it emitted, runs the followers of these events, inserts the
  * scheduled jobs, and adds to running sums. After the commit, wakes the streams of the events' subjects and of `wake`'s topics.
@@ -43,47 +40,28 @@ export type RunUnit = <T>(work: (effects: Effects) => Promise<T>) => Promise<T>;
  * @param time the current time of the system clock when absent.
  * @throws ClockReset if the sandbox of the clock was reset since `time`.
  */
-export function withEffects<T>(
+export async function withEffects<T>(
   deps: EffectsDeps,
   work: (effects: Effects) => Promise<T>,
   time: EffectsTime = { now: toInstant(deps.ports.clock.now()), clockId: systemClockId },
 ): Promise<T> {
-  return withUnits(deps, time, (_db, run) => run(work));
-}
-
-/** Runs several units of work, one after another, in one transaction; see `withEffects`. @throws ClockReset */
-export async function withUnits<T>(
-  deps: EffectsDeps,
-  time: EffectsTime,
-  work: (db: UnitOfWork, run: RunUnit) => Promise<T>,
-): Promise<T> {
   const { store, ports, name, onScheduled } = deps;
-  // The store may run the work more than once: these are the results of the run that committed.
-  let jobs: JobRecord[] = [];
-  let woken: string[] = [];
-  const result = await store.transaction(async (db) => {
-    jobs = [];
-    woken = [];
+  const { outcome, scheduled, woken } = await store.transaction(async (db) => {
     const { now, clockId } = time;
-    const unitTime = { now, clockId, clockOffset: await hold(db, time, ports.clock) };
-    return work(db, async (unit) => {
-      const { outcome, scheduled, subjects, topics } = await performUnit(deps, db, unit, unitTime);
-      jobs.push(...scheduled);
-      woken.push(...subjects, ...topics);
-      return outcome;
-    });
+    const clockOffset = await hold(db, time, ports.clock);
+    return performUnit(deps, db, work, { now, clockId, clockOffset });
   }, name);
   if (time.alone) ports.live.publishAll();
   else if (woken.length > 0) ports.live.publish(woken);
-  if (jobs.length > 0) onScheduled?.(jobs);
-  return result;
+  if (scheduled.length > 0) onScheduled?.(scheduled);
+  return outcome;
 }
 
 interface PerformedUnit<T> {
   readonly outcome: T;
   readonly scheduled: readonly JobRecord[];
-  readonly subjects: readonly string[];
-  readonly topics: readonly string[];
+  /** The topics of the streams to wake. */
+  readonly woken: readonly string[];
 }
 
 async function performUnit<T>(
@@ -94,8 +72,7 @@ async function performUnit<T>(
 ): Promise<PerformedUnit<T>> {
   const emitted: NewEvent[] = [];
   const scheduled: NewJob[] = [];
-  const subjects: string[] = [];
-  const topics: string[] = [];
+  const woken: string[] = [];
   const sums = createAddedRows();
   const effects: Effects = {
     db,
@@ -110,10 +87,10 @@ async function performUnit<T>(
         const batch = emitted.splice(0).map((event) => eventRecord(event, effects));
         await db.insert('events', ...batch);
         await onEvents?.(effects, batch);
-        subjects.push(...batch.map(({ subjectId }) => subjectId));
+        woken.push(...batch.map(({ subjectId }) => subjectId));
       }
     },
-    wake: (...changed) => void topics.push(...changed),
+    wake: (...changed) => void woken.push(...changed),
   };
   const outcome = await work(effects);
   await effects.follow();
@@ -121,7 +98,7 @@ async function performUnit<T>(
   for (const job of scheduled) jobs.push(jobRecord(job, await onClockOf(job, effects)));
   if (jobs.length > 0) await db.insert('jobs', ...jobs);
   await sums.write(db);
-  return { outcome, scheduled: jobs, subjects, topics };
+  return { outcome, scheduled: jobs, woken };
 }
 
 /** Holds the clock of a unit of work, and returns its offset. */
