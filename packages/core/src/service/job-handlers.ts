@@ -1,7 +1,7 @@
 import { followDisputeNotice } from '../accounting/disputes/follow-disputes.js';
 import { invoiceOrder } from '../accounting/invoices/order-invoices.js';
 import { invoicePartner } from '../accounting/invoices/partner-months.js';
-import { recordOrder } from '../accounting/kpis/record-order.js';
+import { recordOrders } from '../accounting/kpis/record-order.js';
 import { runPayouts } from '../accounting/payouts/run-job.js';
 import { startScheduledRun } from '../accounting/payouts/schedule.js';
 import { checkPayout, followTransferNotice, transferPayout } from '../accounting/payouts/transfer-job.js';
@@ -14,7 +14,7 @@ import { signInNoticeJobs } from '../identity/auth/notify-sign-in.js';
 import { sendPasswordReset } from '../identity/auth/password-reset/send-reset.js';
 import { expireFile } from '../kernel/files/quarantine.js';
 import { removeFile } from '../kernel/files/staging.js';
-import type { JobHandlers } from '../kernel/operation/job-handlers.js';
+import { inBatches, type JobHandlers } from '../kernel/operation/job-handlers.js';
 import { expireConversion } from '../marketplace/affiliates/expiry.js';
 import { followCardNotice } from '../marketplace/cards/record-saved-card.js';
 import { closeResolvedTicket } from '../marketplace/support/closing.js';
@@ -62,7 +62,7 @@ export const jobHandlers: JobHandlers<ServiceJobKind> = {
   ...deliveryJobs,
   'delivery.simulate': simulateDelivery,
   'offer.expire': expireOffer,
-  'kpi.record': recordOrder,
+  'kpi.record': inBatches(recordOrders),
   ...notificationJobs,
   ...documentJobs,
   'webhook.send': sendWebhook,

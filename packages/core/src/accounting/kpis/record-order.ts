@@ -1,9 +1,11 @@
 import { learnPreparation } from '../../dispatch/dispatch/durations/learn-preparation.js';
 import type { EventRecord } from '../../kernel/operation/events.js';
-import type { JobHandler } from '../../kernel/operation/job-handlers.js';
+import type { BatchHandler } from '../../kernel/operation/job-handlers.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
+import { rememberingReader } from '../../kernel/store/remembering-reader.js';
 import type { UnitOfWork } from '../../kernel/store/store.js';
+import type { SearchStatus } from '../../orders/orders/arrival-delays.js';
 import { attendedFrom } from '../../orders/orders/deadlines.js';
 import { learnArrival } from '../../orders/orders/learn-arrival.js';
 import type { OrderRecord } from '../../orders/orders/records.js';
@@ -11,6 +13,7 @@ import { openDay, openToday } from '../../payments/kpi-days/open-day.js';
 import {
   assignedTime,
   endingOf,
+  type OrderFact,
   orderFact,
   placedTime,
   type ScopeKey,
@@ -44,63 +47,112 @@ export async function followOrders(effects: Effects, events: readonly EventRecor
   }
 }
 
-/** Records an order that has ended, once in each of its scopes. */
-export const recordOrder: JobHandler = async (effects, { subjectId }) => {
+/** An order that has ended, with the events of its steps. */
+interface EndedOrder {
+  readonly order: OrderRecord;
+  readonly fact: OrderFact;
+  readonly events: readonly EventRecord[];
+}
+
+/** Records orders that have ended, once in each of their scopes. */
+export const recordOrders: BatchHandler = async (effects, jobs) => {
   const { db } = effects;
-  const order = await db.get('orders', subjectId);
-  const status = order && endingOf(order);
-  if (!order || !status) throw new Error(`The order ${subjectId} has not ended.`);
-  const events = await db.find('events', { where: { subjectId, type: { in: timedEventTypes } } });
-  const placedAt = placedTime(events);
-  const opensAt = placedAt === undefined ? null : await attendedFrom(effects, order, placedAt);
-  const fact = orderFact(order, status, events, opensAt);
-  const added: ScopeKey[] = [];
-  for (const key of scopesOf(order)) {
-    if (await db.insertIfAbsent('kpiFacts', { id: `${order.id}|${key.scope}`, ...key, ...fact })) added.push(key);
-  }
-  if (added.length > 0 && status === 'delivered') {
-    await recordActors(db, order, added, fact.day);
-    await learnDurations(effects, order, events);
-  }
-  await openDay(effects, fact.day);
+  const ended = await endedOrders(effects, [...new Set(jobs.map(({ subjectId }) => subjectId))]);
+  const facts = ended.flatMap(({ order, fact }) =>
+    scopesOf(order).map((key) => ({ id: `${order.id}|${key.scope}`, ...key, ...fact })),
+  );
+  const known = await db.find('kpiFacts', { where: { id: { in: facts.map(({ id }) => id) } } });
+  const knownIds = new Set(known.map(({ id }) => id));
+  const added = facts.filter(({ id }) => !knownIds.has(id));
+  await db.insert('kpiFacts', ...added);
+  const delivered = ended.filter(
+    ({ order, fact }) => fact.status === 'delivered' && added.some(({ orderId }) => orderId === order.id),
+  );
+  await recordActors(db, delivered, added);
+  await learnDurations(effects, delivered);
   // The day of its placement may have been closed before the order had a fleet.
-  if (fact.placedDay !== fact.day) await openDay(effects, fact.placedDay);
+  const days = new Set(ended.flatMap(({ fact }) => [fact.day, fact.placedDay]));
+  for (const day of [...days].sort()) await openDay(effects, day);
 };
 
-/** Learns from a delivered order how long stores prepare, and how long orders take to arrive. */
-async function learnDurations(effects: Effects, order: OrderRecord, events: readonly EventRecord[]): Promise<void> {
-  const [acceptedAt, readyAt] = [timeOf(events, 'order.accepted'), timeOf(events, 'order.ready')];
-  await learnPreparation(effects, order, acceptedAt, readyAt);
-  const store = await effects.db.get('stores', order.storeId);
-  if (!store) return;
+async function endedOrders(effects: Effects, ids: readonly string[]): Promise<readonly EndedOrder[]> {
+  const { db } = effects;
+  const orders = new Map((await db.find('orders', { where: { id: { in: ids } } })).map((order) => [order.id, order]));
+  const steps = await db.find('events', { where: { subjectId: { in: ids }, type: { in: timedEventTypes } } });
+  const ended: EndedOrder[] = [];
+  for (const id of ids) {
+    const order = orders.get(id);
+    const status = order && endingOf(order);
+    if (!order || !status) throw new Error(`The order ${id} has not ended.`);
+    const events = steps.filter(({ subjectId }) => subjectId === id);
+    const placedAt = placedTime(events);
+    const opensAt = placedAt === undefined ? null : await attendedFrom(effects, order, placedAt);
+    ended.push({ order, events, fact: orderFact(order, status, events, opensAt) });
+  }
+  return ended;
+}
+
+/**
+ * Learns from delivered orders how long stores prepare, and how long orders take to arrive. Stores and zones are locked in the
+ * order of their ids, so that two batches never wait for each other.
+ */
+async function learnDurations(effects: Effects, delivered: readonly EndedOrder[]): Promise<void> {
+  const by = (key: (order: OrderRecord) => string): readonly EndedOrder[] =>
+    delivered.toSorted((a, b) => (key(a.order) < key(b.order) ? -1 : 1));
+  for (const { order, events } of by(({ storeId }) => storeId))
+    await learnPreparation(effects, order, timeOf(events, 'order.accepted'), timeOf(events, 'order.ready'));
+  const reader = rememberingReader(effects.db);
+  for (const { order, events } of by(({ zoneId }) => zoneId)) {
+    const store = await reader.get('stores', order.storeId);
+    if (store) await learnArrival(effects, order, store.prepSeconds, searchesOf(events));
+  }
+}
+
+/** Returns when each status began in which an order had no courier. */
+function searchesOf(events: readonly EventRecord[]): Readonly<Record<SearchStatus, Instant | undefined>> {
   const assignedAt = assignedTime(events);
   // An order that has a courier shows the courier's route instead.
   const searched = (at: Instant | undefined) => (at && assignedAt && at > assignedAt ? undefined : at);
-  const since = { placed: placedTime(events), accepted: searched(acceptedAt), ready: searched(readyAt) };
-  await learnArrival(effects, order, store.prepSeconds, since);
+  const [acceptedAt, readyAt] = [timeOf(events, 'order.accepted'), timeOf(events, 'order.ready')];
+  return { placed: placedTime(events), accepted: searched(acceptedAt), ready: searched(readyAt) };
 }
 
-/** Records the activity of everybody in an order, in scopes that did not know the order. */
-async function recordActors(db: UnitOfWork, order: OrderRecord, keys: readonly ScopeKey[], day: string): Promise<void> {
-  const actors: readonly (readonly [ActorKind, string | null])[] = [
-    ['customer', order.customerId],
-    ['store', order.storeId],
-    ['courier', order.courierId],
-  ];
-  const active = keys.flatMap((key) =>
-    actors.flatMap(([kind, actorId]) => (actorId === null ? [] : [{ ...key, kind, actorId, day }])),
-  );
+/** Records the activity of everybody in delivered orders, in scopes that did not know the order. */
+async function recordActors(
+  db: UnitOfWork,
+  delivered: readonly EndedOrder[],
+  added: readonly (ScopeKey & Pick<OrderFact, 'orderId'>)[],
+): Promise<void> {
+  const active = new Map<string, NewActivity>();
+  for (const { order, fact } of delivered) {
+    const actors: readonly (readonly [ActorKind, string | null])[] = [
+      ['customer', order.customerId],
+      ['store', order.storeId],
+      ['courier', order.courierId],
+    ];
+    for (const { orderId, scope, scopeId } of added) {
+      if (orderId !== order.id) continue;
+      for (const [kind, actorId] of actors) {
+        if (actorId === null) continue;
+        const activity = { scope, scopeId, kind, actorId, day: fact.day };
+        active.set(activityId(activity), activity);
+      }
+    }
+  }
+  if (active.size === 0) return;
   // Most were active on this day before.
-  const known = await db.find('kpiActivity', { where: { id: { in: active.map(activityId) } } });
-  const knownIds = new Set(known.map(({ id }) => id));
-  for (const activity of active) if (!knownIds.has(activityId(activity))) await recordActor(db, activity);
+  const known = await db.find('kpiActivity', { where: { id: { in: [...active.keys()] } } });
+  for (const { id } of known) active.delete(id);
+  for (const activity of active.values()) await recordActor(db, activity);
 }
 
-const activityId = ({ day, scopeId, actorId }: Omit<KpiActivityRecord, 'id' | 'previousDay'>): string =>
-  [day, scopeId, actorId].join('|');
+/** The activity of an actor before its row. */
+type NewActivity = Omit<KpiActivityRecord, 'id' | 'previousDay'>;
+
+const activityId = ({ day, scopeId, actorId }: NewActivity): string => [day, scopeId, actorId].join('|');
 
 /** Records that an actor was active on a day. The unique key keeps one row for all orders of the day. */
-async function recordActor(db: UnitOfWork, activity: Omit<KpiActivityRecord, 'id' | 'previousDay'>): Promise<void> {
+async function recordActor(db: UnitOfWork, activity: NewActivity): Promise<void> {
   const { day, ...actor } = activity;
   const [last] = await db.find('kpiActivity', {
     where: { ...actor, day: { lte: day } },
