@@ -37,11 +37,13 @@ export async function emitEvents(
       const endpoint = endpoints[(start + index) % endpoints.length];
       return endpoint ? [eventRows(`${name}${start + index}`, endpoint)] : [];
     }).flat();
+    const { starter } = service.jobs;
+    const jobs = starter.claim(created.map(({ job }) => job));
     await store.transaction(async (db) => {
       await db.insert('events', ...created.map(({ event }) => event));
       await db.insert('webhookMessages', ...created.map(({ message }) => message));
-      await db.insert('jobs', ...created.map(({ job }) => job));
+      await db.insert('jobs', ...jobs);
     });
-    service.jobs.onScheduled(created.map(({ job }) => job));
+    starter.start(jobs);
   }
 }

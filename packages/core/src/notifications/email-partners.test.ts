@@ -35,7 +35,7 @@ const invoice = {
 /** Emits an event of a new partner, and returns the e-mails that were sent. */
 async function emailsAfter(event: NewEvent, partner: { readonly contactEmail: string | null } = { contactEmail }) {
   const { store, ports, service } = await createTestService();
-  const parts = { store, ports, onEvents: followEvents, onScheduled: service.jobs.onScheduled };
+  const parts = { store, ports, onEvents: followEvents, starter: service.jobs.starter };
   await withEffects(
     parts,
     async (effects) => {

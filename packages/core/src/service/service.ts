@@ -126,7 +126,7 @@ export function createService(deps: ServiceDeps): Service {
     clocks,
     clockDriver: jobs,
     onEvents: followEvents,
-    onScheduled: jobs.onScheduled,
+    starter: jobs.starter,
     onAnswered: (call) => {
       if (deps.logsRequests?.() ?? true) requestRecorder.record(call);
     },
@@ -134,7 +134,7 @@ export function createService(deps: ServiceDeps): Service {
     rateCounter: deps.rateCounter ?? createRateCounter(ports.clock),
   });
   const inUnit = (work: (effects: Effects) => Promise<void>): Promise<void> =>
-    withEffects({ store, ports, onEvents: followEvents, onScheduled: jobs.onScheduled }, work);
+    withEffects({ store, ports, onEvents: followEvents, starter: jobs.starter }, work);
   return {
     ...kernel,
     jobs,

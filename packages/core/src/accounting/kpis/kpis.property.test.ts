@@ -118,33 +118,30 @@ async function endOrders({ service, store, ports }: TestService, orders: readonl
       ['order.ready', 0],
       ...each.claims.map((seconds, turn) => [turn === 1 ? 'order.reassigned' : 'order.claimed', seconds] as const),
     ] as const;
-    await withEffects(
-      { store, ports, onEvents: followOrders, onScheduled: service.jobs.onScheduled },
-      async (effects) => {
-        const { db, emit } = effects;
-        await db.insert('orders', order);
-        for (const [step, [type, seconds]] of steps.entries()) {
-          const event = orderEvent({ ...order, sequence: step + 1 }, type, 'system');
-          const createdAt = toInstant(placedAt + seconds * 1_000);
-          const stored = { id: ports.newId('event'), partnerId: null, livemode: true, createdAt };
-          await db.insert('events', { ...event, ...stored });
-        }
-        emit(orderEvent({ ...order, sequence: steps.length + 1 }, `order.${each.status}`, 'system'));
-        if (each.status === 'delivered') await postSale(effects, order, each.price);
-        if (each.offer) await db.insert('dispatchOffers', offerOf(each.offer, courier.id, ports, now));
-        if (each.upsell !== null) {
-          const event = { id: ports.newId('upsellEvent'), offerId: 'ups_1', interactionId: null, accountId: null };
-          await db.insert('upsellEvents', {
-            ...event,
-            storeId: shop.id,
-            type: each.upsell,
-            orderId: null,
-            converted: each.upsell === 'impression' && each.courier === 0,
-            createdAt: now,
-          });
-        }
-      },
-    );
+    await withEffects({ store, ports, onEvents: followOrders, starter: service.jobs.starter }, async (effects) => {
+      const { db, emit } = effects;
+      await db.insert('orders', order);
+      for (const [step, [type, seconds]] of steps.entries()) {
+        const event = orderEvent({ ...order, sequence: step + 1 }, type, 'system');
+        const createdAt = toInstant(placedAt + seconds * 1_000);
+        const stored = { id: ports.newId('event'), partnerId: null, livemode: true, createdAt };
+        await db.insert('events', { ...event, ...stored });
+      }
+      emit(orderEvent({ ...order, sequence: steps.length + 1 }, `order.${each.status}`, 'system'));
+      if (each.status === 'delivered') await postSale(effects, order, each.price);
+      if (each.offer) await db.insert('dispatchOffers', offerOf(each.offer, courier.id, ports, now));
+      if (each.upsell !== null) {
+        const event = { id: ports.newId('upsellEvent'), offerId: 'ups_1', interactionId: null, accountId: null };
+        await db.insert('upsellEvents', {
+          ...event,
+          storeId: shop.id,
+          type: each.upsell,
+          orderId: null,
+          converted: each.upsell === 'impression' && each.courier === 0,
+          createdAt: now,
+        });
+      }
+    });
     await service.jobs.runAllDue();
     facts.push({
       ...each,

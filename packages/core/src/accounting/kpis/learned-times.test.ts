@@ -23,20 +23,17 @@ async function deliver(
     ['order.accepted', acceptedAt],
     ['order.ready', addSeconds(acceptedAt, taken)],
   ] as const;
-  await withEffects(
-    { store, ports, onEvents: followOrders, onScheduled: service.jobs.onScheduled },
-    async (effects) => {
-      await effects.db.insert('orders', order);
-      for (const [step, [type, createdAt]] of steps.entries()) {
-        const event = orderEvent({ ...order, sequence: step + 1 }, type, 'system');
-        await effects.db.insert('events', {
-          ...event,
-          ...{ id: ports.newId('event'), partnerId: null, livemode: true, createdAt },
-        });
-      }
-      effects.emit(orderEvent({ ...order, sequence: steps.length + 1 }, 'order.delivered', 'system'));
-    },
-  );
+  await withEffects({ store, ports, onEvents: followOrders, starter: service.jobs.starter }, async (effects) => {
+    await effects.db.insert('orders', order);
+    for (const [step, [type, createdAt]] of steps.entries()) {
+      const event = orderEvent({ ...order, sequence: step + 1 }, type, 'system');
+      await effects.db.insert('events', {
+        ...event,
+        ...{ id: ports.newId('event'), partnerId: null, livemode: true, createdAt },
+      });
+    }
+    effects.emit(orderEvent({ ...order, sequence: steps.length + 1 }, 'order.delivered', 'system'));
+  });
   await service.jobs.runAllDue();
 }
 

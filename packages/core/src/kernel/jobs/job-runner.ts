@@ -2,13 +2,13 @@ import type { ClockDriver } from '../operation/clock-driver.js';
 import type { Clocks } from '../operation/clocks.js';
 import type { JobHandlers } from '../operation/job-handlers.js';
 import type { JobRecord } from '../operation/jobs.js';
-import type { EffectsDeps } from '../operation/unit-of-work.js';
+import type { EffectsDeps, JobStarter } from '../operation/unit-of-work.js';
 import type { Instant } from '../primitives/instant.js';
 import { createClockDriver } from './clock-driver.js';
 import { dueOutwardJobs, dueOutwardJobsOf, nextDueTime } from './due-jobs.js';
 import { createHousekeeping, type HousekeepingTasks } from './housekeeping.js';
 import type { ObservedLanes } from './lane-observations.js';
-import { createOutwardPool, type NotifiedPool, type OutwardPool } from './outward-pool.js';
+import { createOutwardPool, type OutwardPool, type StartingPool } from './outward-pool.js';
 import { createOutwardRunner } from './outward-runner.js';
 import type { PoolLimits } from './slots.js';
 import { createTransactionalRunner } from './transactional-runner.js';
@@ -36,8 +36,8 @@ export interface JobRunner extends ClockDriver {
   nextHousekeeping(): number;
   /** Opens the pool that runs outward jobs as they fall due. A runner has one pool at a time. */
   openPool(limits: PoolLimits): OutwardPool;
-  /** Must be called after each commit with the jobs that it scheduled. */
-  readonly onScheduled: (jobs: readonly JobRecord[]) => void;
+  /** For all units of work of this process. */
+  readonly starter: JobStarter;
 }
 
 /** The dependencies of a job runner. */
@@ -59,9 +59,12 @@ const slowLaneJobs = 32;
 /** Creates a job runner. See `TransactionalRunner` and `OutwardJob` for the two kinds of jobs. */
 export function createJobRunner(deps: JobRunnerDeps): JobRunner {
   const { store, ports, clocks, handlers } = deps;
-  let pool: NotifiedPool | undefined;
-  const onScheduled = (jobs: readonly JobRecord[]): void => pool?.notify(jobs);
-  const units: EffectsDeps = { store, ports, onEvents: deps.onEvents, onScheduled };
+  let pool: StartingPool | undefined;
+  const starter: JobStarter = {
+    claim: (jobs) => pool?.claimNew(jobs) ?? jobs,
+    start: (jobs) => pool?.startNew(jobs),
+  };
+  const units: EffectsDeps = { store, ports, onEvents: deps.onEvents, starter };
   const outward = createOutwardRunner(units, clocks, handlers);
   const transactional = createTransactionalRunner(units, clocks, handlers);
   const runTransactional = transactional.runOn;
@@ -111,7 +114,7 @@ export function createJobRunner(deps: JobRunnerDeps): JobRunner {
       pool = opened;
       return opened;
     },
-    onScheduled,
+    starter,
   };
 }
 

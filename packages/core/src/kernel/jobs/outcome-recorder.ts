@@ -37,9 +37,11 @@ export function createOutcomeRecorder(deps: EffectsDeps, clocks: Clocks, handler
   /** Records the outcome of one job in its own transaction. */
   async function recordAlone({ job, prepared }: Pick<Waiting, 'job' | 'prepared'>): Promise<JobOutcome> {
     const work = async (effects: Effects): Promise<JobOutcome> => {
-      if (!isHeld(job, await effects.db.lock('jobs', job.id))) return 'skipped';
+      const { id, state, lockedUntil } = job;
+      // Removed first, so that nobody else records it.
+      if ((await effects.db.remove('jobs', { id, state, lockedUntil })) === 0) return 'skipped';
       const future: JobFuture = await outwardHandler(handlers, job).commit(effects, job, prepared);
-      await endJob(effects, job, future);
+      if (future) await effects.db.insert('jobs', futureJob(effects, job, future));
       return future ? 'again' : 'done';
     };
     return withEffects({ ...deps, name: job.kind }, work, await clocks.exactTime(job.clockId));
@@ -118,11 +120,9 @@ function isHeld(job: JobRecord, row: JobRecord | undefined): boolean {
   return row?.state === 'running' && row.lockedUntil === job.lockedUntil;
 }
 
-/** Removes an outward job that is done, schedules it once more, or holds it. */
-async function endJob(effects: Effects, { id }: JobRecord, future: JobFuture): Promise<void> {
-  const { db } = effects;
-  if (!future) return void (await db.remove('jobs', { id }));
-  const ended = { lockedUntil: null, attempts: 0, lastError: null };
-  if (future === 'held') await db.update('jobs', { id }, { ...ended, state: 'held' });
-  else await db.update('jobs', { id }, { ...ended, state: 'pending', ...dueColumns(future.again, effects) });
+/** Returns an outward job that was not the last attempt: it is scheduled once more, or held. */
+function futureJob(effects: Effects, job: JobRecord, future: NonNullable<JobFuture>): JobRecord {
+  const ended = { ...job, lockedUntil: null, attempts: 0, lastError: null };
+  if (future === 'held') return { ...ended, state: 'held' };
+  return { ...ended, state: 'pending', ...dueColumns(future.again, effects) };
 }

@@ -191,14 +191,37 @@ describe('the pool of outward jobs', () => {
   });
 
   it('reports a failed scan, and scans again when it is filled', async () => {
-    const { schedule, job, expectStarted, started, ports, pool, store } = setUp({ slots: 8, perLane: 1 });
+    const { schedule, job, expectStarted, started, end, ports, pool, store } = setUp({ slots: 8, perLane: 1 });
+    await schedule(job('a0', 'a'), job('a1', 'a'));
     const error = vi.spyOn(ports.reporter, 'error');
     const find = vi.spyOn(store.reader, 'find').mockRejectedValueOnce(new Error('store is away'));
-    await schedule(job('a1', 'a'));
+    await expectStarted('a0');
+    end('a0');
     await vi.waitFor(() => expect(error).toHaveBeenCalledOnce());
     expect(find).toHaveBeenCalledOnce();
-    expect(started).toEqual([]);
+    expect(started).toEqual(['a0']);
     pool.fill();
+    await expectStarted('a0', 'a1');
+  });
+
+  it('claims the jobs that it starts when they are stored, and reads those alone that had to wait', async () => {
+    const { schedule, job, expectStarted, end, store } = setUp({ slots: 8, perLane: 1 });
+    const find = vi.spyOn(store.reader, 'find');
+    await schedule(job('a1', 'a'), job('b1', 'b'), job('b2', 'b'));
+    expect(await store.reader.count('jobs', { state: 'running' })).toBe(2);
+    await expectStarted('a1', 'b1');
+    end('a1');
+    end('b1');
+    await expectStarted('a1', 'b1', 'b2');
+    expect(find).toHaveBeenCalledOnce();
+  });
+
+  it('makes a job pending again whose slot another took before the commit', async () => {
+    const { schedule, job, expectStarted, end, store } = setUp({ slots: 8, perLane: 1 });
+    await Promise.all([schedule(job('a1', 'a')), schedule(job('a2', 'a'))]);
+    await vi.waitFor(async () => expect(await store.reader.count('jobs', { state: 'pending' })).toBe(1));
     await expectStarted('a1');
+    end('a1');
+    await expectStarted('a1', 'a2');
   });
 });

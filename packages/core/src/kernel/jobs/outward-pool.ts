@@ -22,9 +22,10 @@ export interface OutwardPool {
   close(): Promise<void>;
 }
 
-/** A pool that is notified of the jobs that were just scheduled. */
-export interface NotifiedPool extends OutwardPool {
-  notify(jobs: readonly JobRecord[]): void;
+/** A pool that starts the jobs that this process schedules; see `JobStarter`. */
+export interface StartingPool extends OutwardPool {
+  claimNew(jobs: readonly JobRecord[]): readonly JobRecord[];
+  startNew(jobs: readonly JobRecord[]): void;
 }
 
 /** Number of due jobs of a clock to read before reading lane by lane. */
@@ -39,7 +40,7 @@ export interface PoolDeps {
   readonly telemetry: Telemetry;
 }
 
-export function createOutwardPool(deps: PoolDeps, limits: PoolLimits): NotifiedPool {
+export function createOutwardPool(deps: PoolDeps, limits: PoolLimits): StartingPool {
   const { reader, clock, outward, onError, telemetry } = deps;
   const isFree = (job: JobRecord): boolean => isRunHere(job, outward);
   const running = new Set<Promise<void>>();
@@ -50,6 +51,8 @@ export function createOutwardPool(deps: PoolDeps, limits: PoolLimits): NotifiedP
   const pending = { everything: false, lanes: new Map<string, JobRecord>() };
   /** Lanes with due jobs that have no slot, each with one of its jobs. */
   const waiting = new Map<string, JobRecord>();
+  /** Lanes that may have due jobs which did not start, because they were full. */
+  const crowded = new Set<string>();
   let closed = false;
   let scanning: Promise<void> | undefined;
 
@@ -79,6 +82,16 @@ export function createOutwardPool(deps: PoolDeps, limits: PoolLimits): NotifiedP
     }
   }
 
+  /** Returns true if earlier jobs of the lane of a job may not have started. */
+  function hasEarlier({ lane }: JobRecord): boolean {
+    return lane !== null && (crowded.has(lane) || waiting.has(lane) || pending.lanes.has(lane));
+  }
+
+  function queue(jobs: readonly JobRecord[]): void {
+    for (const job of jobs) pending.lanes.set(job.lane ?? '', job);
+    if (pending.lanes.size > 0) scan();
+  }
+
   function startNextWaiting(): void {
     const next = nextWaiting(waiting, slots);
     if (next) pending.lanes.set(next.lane ?? '', next);
@@ -91,13 +104,18 @@ export function createOutwardPool(deps: PoolDeps, limits: PoolLimits): NotifiedP
     pending.everything = false;
     pending.lanes.clear();
     const readsAll = everything && !slots.isFull();
-    if (readsAll) waiting.clear();
-    const offers = readsAll
-      ? (await dueEverywhere(reader, clock.now())).filter(isFree)
-      : await dueInLanes(reader, clock.now(), startable(lanes.filter(isFree), slots, waiting));
-    const selection = selectFairly(offers.sort(liveFirst), slots);
-    for (const job of selection.waiting) waiting.set(job.lane ?? '', job);
-    return selection.selected;
+    if (readsAll) {
+      waiting.clear();
+      crowded.clear();
+    }
+    const due = readsAll
+      ? await dueEverywhere(reader, clock.now())
+      : await dueInLanes(reader, clock.now(), startable(lanes.filter(isFree), slots, { waiting, crowded }));
+    const { selected, waiting: left } = selectFairly(due.jobs.filter(isFree).sort(liveFirst), slots);
+    for (const job of left) waiting.set(job.lane ?? '', job);
+    for (const { lane } of due.jobs.filter((job) => !selected.includes(job))) crowded.add(lane ?? '');
+    for (const lane of due.crowded) crowded.add(lane);
+    return selected;
   }
 
   function start(jobs: readonly JobRecord[]): void {
@@ -113,20 +131,28 @@ export function createOutwardPool(deps: PoolDeps, limits: PoolLimits): NotifiedP
       running.delete(run);
       startedAt.delete(job);
       slots.giveBack(job, accepted);
-      pending.lanes.set(job.lane ?? '', job);
+      if (crowded.has(job.lane ?? '')) pending.lanes.set(job.lane ?? '', job);
       startNextWaiting();
-      scan();
+      if (pending.lanes.size > 0 || waiting.size > 0) scan();
     });
     running.add(run);
   }
 
   return {
-    notify(jobs) {
-      for (const job of jobs) {
-        if (job.lane !== null && job.state === 'pending' && job.dueAt <= job.createdAt)
-          pending.lanes.set(job.lane, job);
-      }
-      if (pending.lanes.size > 0) scan();
+    claimNew(jobs) {
+      if (closed) return jobs;
+      const free = jobs.filter((job) => isDueAtOnce(job) && isFree(job) && !hasEarlier(job));
+      const { selected } = selectFairly(free, slots);
+      return jobs.map((job) => (selected.includes(job) ? outward.claimed(job) : job));
+    },
+    startNew(jobs) {
+      const claimed = jobs.filter(({ state }) => state === 'running');
+      // Others may have taken the slots before the commit.
+      const { selected } = selectFairly(closed ? [] : claimed, slots);
+      telemetry.detached(() => start(selected));
+      const late = claimed.filter((job) => !selected.includes(job));
+      if (late.length > 0) outward.release(late).then(() => queue(late), onError);
+      queue(jobs.filter(isDueAtOnce));
     },
     fill() {
       pending.everything = true;
@@ -146,16 +172,23 @@ function liveFirst(a: JobRecord, b: JobRecord): number {
   return byClock || a.systemDueMilliseconds - b.systemDueMilliseconds;
 }
 
+/** Due jobs, and the lanes that may have more of them. */
+interface DueJobs {
+  readonly jobs: readonly JobRecord[];
+  readonly crowded: readonly string[];
+}
+
 /** Returns due jobs of all clocks, and the head of each lane that is due and beyond the first page. */
-async function dueEverywhere(reader: Reader, systemNow: number): Promise<JobRecord[]> {
+async function dueEverywhere(reader: Reader, systemNow: number): Promise<DueJobs> {
   const page = await dueOutwardJobs(reader, { systemNow, limit: pageSize });
-  if (page.length < pageSize) return page;
+  if (page.length < pageSize) return { jobs: page, crowded: [] };
   // The whole page may be waiting in full lanes.
   const known = new Set(page.map(({ id }) => id));
   const heads = await laneHeads(reader);
   const isLater = ({ id, systemDueMilliseconds }: JobRecord): boolean =>
     systemDueMilliseconds <= systemNow && !known.has(id);
-  return [...page, ...heads.filter(isLater)];
+  const jobs = [...page, ...heads.filter(isLater)];
+  return { jobs, crowded: jobs.map(({ lane }) => lane ?? '') };
 }
 
 /** A lane that may start a job now, and the number of jobs that it may start. */
@@ -164,21 +197,37 @@ interface StartableLane {
   readonly limit: number;
 }
 
+/** The lanes that wait for a slot, and those that may have jobs which did not start. */
+interface LaneQueues {
+  readonly waiting: Map<string, JobRecord>;
+  readonly crowded: Set<string>;
+}
+
 /** Returns the lanes that may start a job now, each by one of its jobs. Those whose owner has no share wait. */
-function startable(heads: readonly JobRecord[], slots: Slots, waiting: Map<string, JobRecord>): StartableLane[] {
+function startable(heads: readonly JobRecord[], slots: Slots, { waiting, crowded }: LaneQueues): StartableLane[] {
   return heads.flatMap((head) => {
     const { lane } = head;
-    if (lane === null || slots.isLaneFull(head)) return [];
-    if (slots.hasShare(head)) return [{ lane, limit: slots.freeInLane(head) }];
-    waiting.set(lane, head);
+    if (lane === null) return [];
+    if (slots.isLaneFull(head)) crowded.add(lane);
+    else if (!slots.hasShare(head)) waiting.set(lane, head);
+    else {
+      crowded.delete(lane);
+      return [{ lane, limit: slots.freeInLane(head) }];
+    }
     return [];
   });
 }
 
 /** Returns due jobs of these lanes. */
-async function dueInLanes(reader: Reader, systemNow: number, lanes: readonly StartableLane[]): Promise<JobRecord[]> {
+async function dueInLanes(reader: Reader, systemNow: number, lanes: readonly StartableLane[]): Promise<DueJobs> {
   const due = await Promise.all(lanes.map((lane) => dueOutwardJobs(reader, { systemNow, ...lane })));
-  return due.flat();
+  const crowded = lanes.filter(({ limit }, index) => due[index]?.length === limit).map(({ lane }) => lane);
+  return { jobs: due.flat(), crowded };
+}
+
+/** Returns true for an outward job that is pending and due when it is scheduled. */
+function isDueAtOnce({ lane, state, dueAt, createdAt }: JobRecord): boolean {
+  return lane !== null && state === 'pending' && dueAt <= createdAt;
 }
 
 /** Returns true for a job that the pool runs. An advance of this process runs the jobs of its clock itself. */

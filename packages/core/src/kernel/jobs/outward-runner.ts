@@ -31,6 +31,10 @@ export const promptMilliseconds = 1_000;
 export interface OutwardRunner {
   /** Claims those of `jobs` that have been neither claimed nor run since they were read. */
   claim(jobs: readonly JobRecord[]): Promise<JobRecord[]>;
+  /** Returns a job that is not stored yet as a claimed one. */
+  claimed(job: JobRecord): JobRecord;
+  /** Makes claimed jobs pending again that cannot start. */
+  release(jobs: readonly JobRecord[]): Promise<void>;
   /**
    * Runs claimed jobs at the same time, and returns the end of each: true if it was accepted promptly. None rejects: a failure is
    * recorded, and the job is retried later.
@@ -89,14 +93,20 @@ export function createOutwardRunner(deps: EffectsDeps, clocks: Clocks, handlers:
     }
   }
 
-  function leaseEnd(job: JobRecord): Instant {
-    return addSeconds(toInstant(ports.clock.now()), optionsOf(handlers, job).leaseSeconds ?? leaseSeconds);
+  function claimed(job: JobRecord): JobRecord {
+    const seconds = optionsOf(handlers, job).leaseSeconds ?? leaseSeconds;
+    return { ...job, state: 'running', lockedUntil: addSeconds(toInstant(ports.clock.now()), seconds) };
   }
 
   return {
     async claim(jobs) {
       if (jobs.length === 0) return [];
-      return store.transaction((db) => claimUnchanged(db, jobs, leaseEnd), 'job.claim');
+      return store.transaction((db) => claimUnchanged(db, jobs, claimed), 'job.claim');
+    },
+    claimed,
+    async release(jobs) {
+      const leases = { id: { in: jobs.map(({ id }) => id) }, lockedUntil: { in: jobs.flatMap(leaseOf) } };
+      if (jobs.length > 0) await releaseJobs(store, leases);
     },
     observations,
     isSuspect: (lane) => suspects.has(lane),
@@ -190,7 +200,7 @@ function loadTogether(handlers: JobHandlers, reader: Reader, jobs: readonly JobR
 async function claimUnchanged(
   db: UnitOfWork,
   jobs: readonly JobRecord[],
-  leaseEnd: (job: JobRecord) => Instant,
+  claimed: (job: JobRecord) => JobRecord,
 ): Promise<JobRecord[]> {
   const dueAt = new Map(jobs.map((job) => [job.id, job.dueAt]));
   const free = await db.find('jobs', {
@@ -198,11 +208,14 @@ async function claimUnchanged(
     orderBy: [['dueAt', 'asc']],
     skipLocked: true,
   });
-  const unchanged = free.filter((job) => job.dueAt === dueAt.get(job.id));
-  const claimed = unchanged.map((job) => ({ ...job, state: 'running' as const, lockedUntil: leaseEnd(job) }));
-  for (const lockedUntil of new Set(claimed.map((job) => job.lockedUntil))) {
-    const ids = claimed.filter((job) => job.lockedUntil === lockedUntil).map(({ id }) => id);
+  const taken = free.filter((job) => job.dueAt === dueAt.get(job.id)).map(claimed);
+  for (const lockedUntil of new Set(taken.map((job) => job.lockedUntil))) {
+    const ids = taken.filter((job) => job.lockedUntil === lockedUntil).map(({ id }) => id);
     await db.update('jobs', { id: { in: ids } }, { state: 'running', lockedUntil });
   }
-  return claimed;
+  return taken;
+}
+
+function leaseOf({ lockedUntil }: JobRecord): Instant[] {
+  return lockedUntil === null ? [] : [lockedUntil];
 }

@@ -18,13 +18,14 @@ function setUp(onEvents?: OnEvents) {
   const ports = createTestPorts();
   const store = createMemoryStore();
   const publish = vi.spyOn(ports.live, 'publish');
-  const onScheduled = vi.fn<(jobs: readonly JobRecord[]) => void>();
-  return { deps: { store, ports, onEvents, onScheduled }, store, publish, onScheduled };
+  const start = vi.fn<(jobs: readonly JobRecord[]) => void>();
+  const starter = { claim: (jobs: readonly JobRecord[]) => jobs, start };
+  return { deps: { store, ports, onEvents, starter }, store, publish, start };
 }
 
 describe('withEffects', () => {
   it('writes events and jobs with the change, and publishes them after the commit', async () => {
-    const { deps, store, publish, onScheduled } = setUp();
+    const { deps, store, publish, start } = setUp();
     let committed: Promise<number> | undefined;
     publish.mockImplementation(() => {
       committed = store.reader.count('events', {});
@@ -37,7 +38,7 @@ describe('withEffects', () => {
     });
     expect(publish).toHaveBeenCalledExactlyOnceWith(['quo_1', 'quo_2']);
     expect(await committed).toBe(2);
-    expect(onScheduled.mock.calls).toEqual([[await store.reader.find('jobs', {})]]);
+    expect(start.mock.calls).toEqual([[await store.reader.find('jobs', {})]]);
   });
 
   it('wakes only the streams of events that were committed', async () => {
@@ -94,7 +95,7 @@ describe('withEffects', () => {
   });
 
   it('writes and publishes nothing when an event follower fails', async () => {
-    const { deps, store, publish, onScheduled } = setUp(() => Promise.reject(new Error('no fan-out')));
+    const { deps, store, publish, start } = setUp(() => Promise.reject(new Error('no fan-out')));
     const work = withEffects(deps, async (effects) => {
       await effects.db.insert('fleets', { id: 'fle_1', name: 'Rapid', createdAt: effects.now });
       effects.emit(event('quo_1'));
@@ -104,6 +105,6 @@ describe('withEffects', () => {
     expect(await store.reader.count('fleets', {})).toBe(0);
     expect(await store.reader.count('events', {})).toBe(0);
     expect(publish).not.toHaveBeenCalled();
-    expect(onScheduled).not.toHaveBeenCalled();
+    expect(start).not.toHaveBeenCalled();
   });
 });

@@ -12,6 +12,14 @@ import type { Effects } from './operation.js';
 /** Follows events inside the transaction that emits them. It may write, emit and schedule. */
 export type OnEvents = (effects: Effects, records: readonly EventRecord[]) => Promise<void>;
 
+/** Starts outward jobs that this process schedules, without reading or claiming them first. */
+export interface JobStarter {
+  /** Returns new jobs as they are to be inserted: those that can start now are claimed. */
+  claim(jobs: readonly JobRecord[]): readonly JobRecord[];
+  /** Must be called with these jobs after their commit. */
+  start(jobs: readonly JobRecord[]): void;
+}
+
 /** The dependencies of a unit of work. */
 export interface EffectsDeps {
   readonly store: Store;
@@ -21,8 +29,8 @@ export interface EffectsDeps {
   /** See `Effects`; null when absent. */
   readonly requestId?: string | undefined;
   readonly onEvents?: OnEvents | undefined;
-  /** Receives the scheduled jobs after the commit. */
-  readonly onScheduled?: ((jobs: readonly JobRecord[]) => void) | undefined;
+  /** Starts the scheduled jobs; they wait for a worker when absent. */
+  readonly starter?: JobStarter | undefined;
 }
 
 /** The time of a unit of work, and the clock that shows it. */
@@ -45,7 +53,7 @@ export async function withEffects<T>(
   work: (effects: Effects) => Promise<T>,
   time: EffectsTime = { now: toInstant(deps.ports.clock.now()), clockId: systemClockId },
 ): Promise<T> {
-  const { store, ports, name, onScheduled } = deps;
+  const { store, ports, name, starter } = deps;
   const { outcome, scheduled, woken } = await store.transaction(async (db) => {
     const { now, clockId } = time;
     const clockOffset = await hold(db, time, ports.clock);
@@ -53,7 +61,7 @@ export async function withEffects<T>(
   }, name);
   if (time.alone) ports.live.publishAll();
   else if (woken.length > 0) ports.live.publish(woken);
-  if (scheduled.length > 0) onScheduled?.(scheduled);
+  if (scheduled.length > 0) starter?.start(scheduled);
   return outcome;
 }
 
@@ -65,7 +73,7 @@ interface PerformedUnit<T> {
 }
 
 async function performUnit<T>(
-  { ports, requestId, onEvents }: EffectsDeps,
+  { ports, requestId, onEvents, starter }: EffectsDeps,
   db: UnitOfWork,
   work: (effects: Effects) => Promise<T>,
   time: Pick<Effects, 'now' | 'clockId' | 'clockOffset'>,
@@ -94,8 +102,9 @@ async function performUnit<T>(
   };
   const outcome = await work(effects);
   await effects.follow();
-  const jobs: JobRecord[] = [];
-  for (const job of scheduled) jobs.push(jobRecord(job, await onClockOf(job, effects)));
+  const records: JobRecord[] = [];
+  for (const job of scheduled) records.push(jobRecord(job, await onClockOf(job, effects)));
+  const jobs = starter?.claim(records) ?? records;
   if (jobs.length > 0) await db.insert('jobs', ...jobs);
   await sums.write(db);
   return { outcome, scheduled: jobs, woken };

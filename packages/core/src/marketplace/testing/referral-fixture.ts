@@ -43,7 +43,7 @@ export async function createReferralTest(): Promise<ReferralTest> {
   const { ports, send, service, store } = test;
   const now = (): Instant => toInstant(ports.clock.now());
   const within = <T>(work: (effects: Effects) => Promise<T>): Promise<T> =>
-    withEffects({ store, ports, onEvents: followReferrals, onScheduled: service.jobs.onScheduled }, work);
+    withEffects({ store, ports, onEvents: followReferrals, starter: service.jobs.starter }, work);
 
   async function as(accountId: string, method: string, target: string, body?: object): Promise<TestAnswer> {
     const token = await within(async (effects) => {

@@ -51,7 +51,7 @@ export async function createNotificationTest(now?: string): Promise<Notification
       sequence += 1;
       const id = ports.newId('event');
       await withEffects(
-        { store, ports, onEvents: followEvents, onScheduled: service.jobs.onScheduled },
+        { store, ports, onEvents: followEvents, starter: service.jobs.starter },
         async ({ emit }) => emit({ ...orderEvent({ ...order, sequence }, type, 'system'), id }),
         { now: toInstant(ports.clock.now()), clockId: 'system' },
       );

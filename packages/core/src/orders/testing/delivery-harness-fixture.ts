@@ -80,7 +80,7 @@ export async function createDeliveryHarness(): Promise<DeliveryHarness> {
     },
     act: (id, work) =>
       withEffects(
-        { store, ports, onEvents: fanOutEvents, onScheduled: service.jobs.onScheduled },
+        { store, ports, onEvents: fanOutEvents, starter: service.jobs.starter },
         async (effects) => {
           const delivery = await effects.db.lock('deliveries', id);
           if (!delivery) throw new Error(`There is no delivery ${id}.`);

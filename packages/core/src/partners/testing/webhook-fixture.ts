@@ -95,7 +95,7 @@ export async function createWebhookTest(
       const clockId = livemode ? 'system' : demoKey.partnerId;
       const ids = events.map(() => ports.newId('event'));
       await withEffects(
-        { store, ports, onEvents: fanOutEvents, onScheduled: service.jobs.onScheduled },
+        { store, ports, onEvents: fanOutEvents, starter: service.jobs.starter },
         async ({ emit }) => {
           for (const [index, event] of events.entries()) emit(quoteEvent(ids[index] ?? '', demoKey.partnerId, event));
         },

@@ -37,7 +37,7 @@ export function createTestRunner(options: TestRunnerOptions): TestRunner {
     clocks,
     store,
     schedule: (...jobs) =>
-      withEffects({ store, ports, onScheduled: runner.onScheduled }, async (effects) => {
+      withEffects({ store, ports, starter: runner.starter }, async (effects) => {
         for (const job of jobs) effects.schedule(job);
       }),
   };

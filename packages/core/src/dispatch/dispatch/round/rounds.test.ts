@@ -125,7 +125,7 @@ async function setUp({ mode, couriers = [{}, {}], orders = [], deliveries = [] }
     route: async (index: number) => namesOf((await store.reader.get('courierRoutes', courierId(index)))?.stops ?? []),
     /** Adds an order that waits for a courier, and starts a round. */
     async addOrder(index: number, change: Partial<OrderRecord>) {
-      await withEffects({ store, ports, onScheduled: service.jobs.onScheduled }, async (effects) => {
+      await withEffects({ store, ports, starter: service.jobs.starter }, async (effects) => {
         const row = exampleOrderRecord({ id: orderId(index), number: `B-${index}`, zoneId, createdAt: now, ...change });
         await effects.db.insert('orders', row);
         await wakeZone(effects, zoneId);
