@@ -12,37 +12,46 @@ type NewInstruction = Pick<InstructionRecord, 'kind' | 'amount'> & {
   readonly tipId?: string | null;
 };
 
-/** Writes instructions of a payment, which the provider carries out one after the other. Cash has none. */
+/**
+ * Writes instructions of a payment, which the provider carries out one after the other. Cash has none.
+ *
+ * @returns the kind of the instruction that comes first; the caller writes it to the payment as `processing`.
+ */
 export async function beginInstructions(
   effects: Effects,
   payment: Pick<PaymentRecord, 'id' | 'orderId' | 'provider'>,
   instructions: readonly NewInstruction[],
-): Promise<void> {
-  if (isCash(payment)) return;
+): Promise<PaymentRecord['processing']> {
+  if (isCash(payment)) return null;
   const { db, now, ports } = effects;
   // The job that settles an instruction holds the same lock while it schedules the next one.
-  await db.lock('payments', payment.id);
-  const earlier = await firstPending(db, payment.id);
-  for (const { kind, amount, ledgerEntryId, part = 0, tipId = null } of instructions) {
-    const id = ports.newId('paymentInstruction');
-    const key = ledgerEntryId === null ? id : part === 0 ? ledgerEntryId : `${ledgerEntryId}_${part}`;
-    const row: NewRow<InstructionRecord> = {
-      ...{ id, paymentId: payment.id, orderId: payment.orderId, kind, amount, key, tipId },
-      ...{ status: 'pending', attempts: 0, createdAt: now },
-    };
-    await db.insert('paymentInstructions', row);
-  }
-  if (!earlier) await scheduleFirst(effects, payment.id);
+  const { processing = null } = (await db.lock('payments', payment.id)) ?? {};
+  const rows = instructions.map(
+    ({ kind, amount, ledgerEntryId, part = 0, tipId = null }): NewRow<InstructionRecord> => {
+      const id = ports.newId('paymentInstruction');
+      const key = ledgerEntryId === null ? id : part === 0 ? ledgerEntryId : `${ledgerEntryId}_${part}`;
+      return {
+        ...{ id, paymentId: payment.id, orderId: payment.orderId, kind, amount, key, tipId },
+        ...{ status: 'pending', attempts: 0, createdAt: now },
+      };
+    },
+  );
+  await db.insert('paymentInstructions', ...rows);
+  const [first] = rows;
+  if (processing !== null || !first) return processing;
+  scheduleInstruction(effects, payment.id, first.id);
+  return first.kind;
 }
 
 /** Schedules the job of the instruction that comes first, if any, and returns it. */
-export async function scheduleFirst(
-  { db, now, schedule }: Effects,
-  paymentId: string,
-): Promise<InstructionRecord | undefined> {
-  const first = await firstPending(db, paymentId);
-  if (first) schedule({ kind: 'payment.carry_out', subjectId: first.id, lane: paymentLane(paymentId), dueAt: now });
+export async function scheduleFirst(effects: Effects, paymentId: string): Promise<InstructionRecord | undefined> {
+  const first = await firstPending(effects.db, paymentId);
+  if (first) scheduleInstruction(effects, paymentId, first.id);
   return first;
+}
+
+function scheduleInstruction({ now, schedule }: Effects, paymentId: string, id: string): void {
+  schedule({ kind: 'payment.carry_out', subjectId: id, lane: paymentLane(paymentId), dueAt: now });
 }
 
 /** Returns one of 32 lanes, always the same for a payment. */

@@ -2,7 +2,7 @@ import type { Effects } from '../../kernel/operation/operation.js';
 import type { Reader } from '../../kernel/store/store.js';
 import { addToDailyTotals } from '../ledger/daily-totals.js';
 import { isCash } from './cash.js';
-import { beginInstructions, firstPending, refundableParts, scheduleFirst, splitRefund } from './instructions.js';
+import { beginInstructions, refundableParts, scheduleFirst, splitRefund } from './instructions.js';
 import { type PaymentMove, statusAfter } from './machine.js';
 import type { FailedRefund, Hold } from './provider.js';
 import type { InstructionRecord, PaymentRecord } from './records.js';
@@ -34,12 +34,12 @@ export interface Charge {
 export async function settle(effects: Effects, orderId: string, charge: Charge | null): Promise<PaymentRecord> {
   const payment = await paymentOf(effects.db, orderId);
   if (charge === null) {
-    await beginInstructions(effects, payment, [{ kind: 'void', amount: 0, ledgerEntryId: null }]);
-    return change(effects, payment, 'void', {});
+    const processing = await beginInstructions(effects, payment, [{ kind: 'void', amount: 0, ledgerEntryId: null }]);
+    return change(effects, payment, 'void', { processing });
   }
-  await beginInstructions(effects, payment, [{ kind: 'capture', ...charge }]);
+  const processing = await beginInstructions(effects, payment, [{ kind: 'capture', ...charge }]);
   const move = isCash(payment) ? 'collect' : 'capture';
-  return change(effects, payment, move, { capturedAmount: charge.amount });
+  return change(effects, payment, move, { processing, capturedAmount: charge.amount });
 }
 
 /** Has the provider hold the amount of an authorised payment again, unless it is about to. */
@@ -47,8 +47,8 @@ export async function renewHold(effects: Effects, payment: PaymentRecord): Promi
   const { id: paymentId, amount, status } = payment;
   const pending = { paymentId, kind: 'renew', status: 'pending' } as const;
   if (status !== 'authorised' || (await effects.db.count('paymentInstructions', pending)) > 0) return;
-  await beginInstructions(effects, payment, [{ kind: 'renew', amount, ledgerEntryId: null }]);
-  await change(effects, payment, 'renew', {});
+  const processing = await beginInstructions(effects, payment, [{ kind: 'renew', amount, ledgerEntryId: null }]);
+  await change(effects, payment, 'renew', { processing });
 }
 
 /** Records which hold of the provider a payment has now. */
@@ -77,9 +77,10 @@ export async function recordConfirmation(
 /** Adds a tip to a captured payment, even if it has been refunded since. */
 export async function addTip(effects: Effects, orderId: string, tip: Charge): Promise<PaymentRecord> {
   const payment = await paymentOf(effects.db, orderId);
-  await beginInstructions(effects, payment, [{ kind: 'tip', ...tip }]);
+  const processing = await beginInstructions(effects, payment, [{ kind: 'tip', ...tip }]);
   const { amount, capturedAmount } = payment;
-  return change(effects, payment, 'tip', { amount: amount + tip.amount, capturedAmount: capturedAmount + tip.amount });
+  const tipped = { amount: amount + tip.amount, capturedAmount: capturedAmount + tip.amount };
+  return change(effects, payment, 'tip', { processing, ...tipped });
 }
 
 /** Removes a tip that the provider has refused to charge. */
@@ -114,8 +115,9 @@ export async function refundPayment(effects: Effects, payment: PaymentRecord, re
   const { ledgerEntryId } = refund;
   const parts = splitRefund(refund.amount, await refundableParts(effects.db, payment));
   const instructions = parts.map((each, part) => ({ kind: 'refund', ledgerEntryId, part, ...each }) as const);
-  await beginInstructions(effects, payment, instructions);
-  return change(effects, payment, 'refund', { refundedAmount: payment.refundedAmount + refund.amount });
+  const processing = await beginInstructions(effects, payment, instructions);
+  const refundedAmount = payment.refundedAmount + refund.amount;
+  return change(effects, payment, 'refund', { processing, refundedAmount });
 }
 
 /** Records on a payment, which is locked, that an instruction was settled, and begins with the next one. */
@@ -159,12 +161,13 @@ async function change(
   effects: Effects,
   payment: PaymentRecord,
   move: PaymentMove,
-  amounts: Partial<Pick<PaymentRecord, 'amount' | 'capturedAmount' | 'refundedAmount' | 'disputedAmount'>>,
+  changed: Partial<
+    Pick<PaymentRecord, 'amount' | 'capturedAmount' | 'refundedAmount' | 'disputedAmount' | 'processing'>
+  >,
 ): Promise<PaymentRecord> {
   const { id, status, capturedAmount, refundedAmount, disputedAmount } = payment;
-  const next = { ...payment, ...amounts };
-  const processing = (await firstPending(effects.db, id))?.kind ?? null;
-  const moved = { ...amounts, status: statusAfter(payment, move, next), processing, updatedAt: effects.now };
+  const next = { ...payment, ...changed };
+  const moved = { ...changed, status: statusAfter(payment, move, next), updatedAt: effects.now };
   const rows = await effects.db.update(
     'payments',
     { id, status, capturedAmount, refundedAmount, disputedAmount },
