@@ -131,7 +131,7 @@ export function createOutwardPool(deps: PoolDeps, limits: PoolLimits): StartingP
       running.delete(run);
       startedAt.delete(job);
       slots.giveBack(job, accepted);
-      if (crowded.has(job.lane ?? '')) pending.lanes.set(job.lane ?? '', job);
+      if (crowded.has(job.lane ?? '') || outward.releasesLane(job)) pending.lanes.set(job.lane ?? '', job);
       startNextWaiting();
       if (pending.lanes.size > 0 || waiting.size > 0) scan();
     });

@@ -40,6 +40,8 @@ export interface OutwardRunner {
    * recorded, and the job is retried later.
    */
   run(jobs: readonly JobRecord[]): ReadonlyMap<JobRecord, Promise<boolean>>;
+  /** Returns true for a job whose end may make another one of its lane due. */
+  releasesLane(job: JobRecord): boolean;
   /** Returns true for a lane whose last attempt in this process got no prompt response. */
   isSuspect(lane: string): boolean;
   /** Lanes that this process found unreachable or slow while it advances clocks. */
@@ -109,6 +111,7 @@ export function createOutwardRunner(deps: EffectsDeps, clocks: Clocks, handlers:
       if (jobs.length > 0) await releaseJobs(store, leases);
     },
     observations,
+    releasesLane: (job) => optionsOf(handlers, job).releasesLane === true,
     isSuspect: (lane) => suspects.has(lane),
     run(jobs) {
       const loads = loadTogether(handlers, store.reader, jobs);
@@ -151,7 +154,10 @@ async function recordError(
   }
 }
 
-function optionsOf(handlers: JobHandlers, { kind }: JobRecord): Pick<OutwardJob, 'leaseSeconds' | 'retrySeconds'> {
+function optionsOf(
+  handlers: JobHandlers,
+  { kind }: JobRecord,
+): Pick<OutwardJob, 'leaseSeconds' | 'retrySeconds' | 'releasesLane'> {
   const handler = handlers[kind];
   return typeof handler === 'object' ? handler : {};
 }

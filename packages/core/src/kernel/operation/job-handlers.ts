@@ -65,6 +65,8 @@ export interface OutwardJob<P = unknown, L = unknown> {
    * counts as failed after ten attempts.
    */
   readonly retrySeconds?: number;
+  /** True if the end of a job may make another one of its lane due. */
+  readonly releasesLane?: boolean;
   /** Reads at once what jobs that start together need. Returns it by the ids of the jobs. */
   load?(reader: Reader, jobs: readonly JobRecord[]): Promise<ReadonlyMap<string, L>>;
   prepare(call: OutwardCall<L>): Promise<P>;

@@ -6,6 +6,7 @@ import type { Effects } from '../../kernel/operation/operation.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
 import { reports } from './body.js';
 import { waitsForProbe } from './probe.js';
+import { queuedTogether } from './queue.js';
 import type { WebhookEndpointRecord, WebhookMessageRecord } from './records.js';
 
 /**
@@ -18,14 +19,18 @@ export async function fanOutEvents(effects: Effects, events: readonly EventRecor
   const partnerIds = new Set(direct.flatMap(({ partnerId }) => partnerId ?? []));
   if (partnerIds.size === 0) return;
   const endpoints = await effects.db.find('webhookEndpoints', { where: { partnerId: { in: [...partnerIds] } } });
-  const messages = direct.flatMap((event) =>
+  const created = direct.flatMap((event) =>
     endpoints.filter((endpoint) => receives(endpoint, event)).map((endpoint) => newMessage(effects, endpoint, event)),
   );
-  if (messages.length === 0) return;
+  if (created.length === 0) return;
+  const messages = queuedTogether(created, effects.now);
   await effects.db.insert('webhookMessages', ...messages);
   const held = await heldMessages(effects, endpoints, messages);
   for (const message of messages) {
-    if (message.state === 'pending') effects.schedule({ ...sendJob(message, effects.now), held: held.has(message.id) });
+    if (message.state === 'pending') {
+      const job = sendJob(message, message.nextAttemptAt ?? effects.now);
+      effects.schedule({ ...job, held: held.has(message.id) });
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Again } from '../../kernel/operation/job-handlers.js';
 import { dueColumns } from '../../kernel/operation/jobs.js';
 import type { Effects } from '../../kernel/operation/operation.js';
-import { addSeconds, later, toInstant, toMilliseconds } from '../../kernel/primitives/instant.js';
+import { addSeconds, type Instant, later, toInstant, toMilliseconds } from '../../kernel/primitives/instant.js';
 import type { Reader } from '../../kernel/store/store.js';
 import type { WebhookMessageRecord } from './records.js';
 
@@ -23,10 +23,26 @@ export async function messageAhead(
   return first;
 }
 
+/** Lets each of some new messages wait that is behind another one of them in its queue. They are in the order of their events. */
+export function queuedTogether(messages: readonly WebhookMessageRecord[], now: Instant): WebhookMessageRecord[] {
+  const queues = new Set<string>();
+  return messages.map((message) => {
+    const queue = `${message.endpointId} ${message.subjectId}`;
+    const isBehind = queues.has(queue);
+    if (message.state === 'pending') queues.add(queue);
+    return isBehind && message.state === 'pending' ? { ...message, nextAttemptAt: behind(now) } : message;
+  });
+}
+
+/** Returns the time at which a message looks at its queue again, if the first message, which is due then, has not released it. */
+function behind(firstDueAt: Instant): Instant {
+  return addSeconds(firstDueAt, 1);
+}
+
 /** Postpones a message until shortly after the next attempt of the first message, which releases it when settled. */
 export async function waitInQueue({ db, now }: Effects, message: WebhookMessageRecord): Promise<Again> {
   const ahead = await messageAhead(db, message);
-  const again = ahead ? addSeconds(later(ahead.nextAttemptAt ?? now, now), 1) : toInstant(toMilliseconds(now) + 1);
+  const again = ahead ? behind(later(ahead.nextAttemptAt ?? now, now)) : toInstant(toMilliseconds(now) + 1);
   await db.update('webhookMessages', { id: message.id }, { nextAttemptAt: again });
   return { again };
 }

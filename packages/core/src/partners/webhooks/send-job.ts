@@ -19,6 +19,7 @@ const unreachable: readonly WebhookFailure[] = ['connection_refused', 'name_not_
  */
 export const sendWebhook: OutwardJob<PreparedSend, LoadedMessage> = {
   load: loadMessages,
+  releasesLane: true,
 
   async prepare(call) {
     return call.loaded ? makeAttempt(call, call.loaded) : { isTest: false };
