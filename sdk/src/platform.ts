@@ -1,6 +1,11 @@
 export { DoorstepPlatform } from './client/doorstep-platform.js';
-export { type PlatformOptions, PlatformSession, SignedInSession } from './client/platform-session.js';
-export type { RoleAreas, RoleSession } from './client/role-session.js';
+export {
+  type PlatformOptions,
+  PlatformSession,
+  type RoleAreas,
+  type RoleSession,
+  SignedInSession,
+} from './client/platform-session.js';
 export type { RenewToken } from './client/session-token.js';
 export { AbortError, isAbortError } from './errors/abort-error.js';
 export {

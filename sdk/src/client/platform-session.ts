@@ -1,11 +1,12 @@
+// Declares `Symbol.asyncDispose`, which the declarations of this file mention. The import of a function does not bring that.
+import '../checks/disposable.js';
 import { disposable } from '../checks/disposable.js';
 import type { Account, Session, SignedIn } from '../generated/types-platform.js';
-import type { SessionRole } from '../generated/types-roles.js';
+import type { RoleOperations, SessionRole } from '../generated/types-roles.js';
 import { createSend } from '../http/transport.js';
 import { type ClientOptions, mergeOptions, resolveOptions } from '../options/client-options.js';
 import { PlatformAreas } from '../resources/generated/resources-platform.js';
 import type { ApiPromise } from '../results/api-promise.js';
-import type { RoleSession } from './role-session.js';
 import { type RenewToken, SessionToken } from './session-token.js';
 
 /** Options of the client of the platform interface. */
@@ -26,6 +27,18 @@ export interface PlatformOptions extends ClientOptions {
 
 /** Names of the options that other clients do not have. */
 export const platformOptions: readonly string[] = ['onUnauthenticated'];
+
+/** The operations that accounts of a role may call, by area. */
+export type RoleAreas<Role extends SessionRole> = {
+  readonly [Area in keyof RoleOperations[Role] & keyof PlatformAreas]: Pick<
+    PlatformAreas[Area],
+    RoleOperations[Role][Area] & keyof PlatformAreas[Area]
+  >;
+};
+
+/** A session of which the types offer only what accounts of the role may call. */
+export type RoleSession<Role extends SessionRole> = RoleAreas<Role> &
+  Pick<PlatformSession, 'token' | 'signOut' | 'withOptions' | typeof Symbol.asyncDispose>;
 
 /** Client of the platform interface for a signed-in account. */
 export class PlatformSession extends PlatformAreas {
