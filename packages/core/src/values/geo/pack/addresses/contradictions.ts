@@ -1,6 +1,6 @@
 import { hasAlternatives, smallWords } from '../../address/address-words.js';
 import { numberMarkers, silentWords, unitWords } from '../../address/postal-words.js';
-import type { Question } from './address-candidates.js';
+import type { Question } from './question.js';
 import type { StatedPlace } from './stated-place.js';
 
 /** The words of a query that a candidate matches, as numbers of tokens. */

@@ -3,9 +3,10 @@ import type { GeocodedAddress, GeocodeResult } from '../../geocoder.js';
 import { distanceMeters, type Point } from '../../shape/point.js';
 import { type PackRoads, packPoint } from '../pack-roads.js';
 import { packUnitsPerDegree } from '../travel-weight.js';
-import { type AddressCandidate, type AddressIndex, findCandidates } from './address-candidates.js';
+import { type AddressCandidate, findCandidates } from './address-candidates.js';
 import { areaComponents, labelOf, namesOf } from './address-label.js';
 import { readQuery } from './query-tokens.js';
+import type { AddressIndex } from './question.js';
 
 /** Words before two streets that say that their crossing is meant. */
 const opening =

@@ -4,7 +4,7 @@ import type { GeocodedAddress, GeocodeResult, Geocoder, GeocodeSearch } from '..
 import { distanceMeters } from '../../shape/point.js';
 import { type PackContent, sectionReader } from '../pack-format.js';
 import { type PackRoads, readRoads } from '../pack-roads.js';
-import { type AddressCandidate, type AddressIndex, findCandidates } from './address-candidates.js';
+import { type AddressCandidate, findCandidates } from './address-candidates.js';
 import { areaComponents, labelOf, namesOf } from './address-label.js';
 import { type PackAddresses, readAddresses } from './address-sections.js';
 import { findIntersection, namesCrossing } from './intersections.js';
@@ -12,6 +12,7 @@ import { createPackReverse, type PackReverse } from './pack-reverse.js';
 import { readWords } from './pack-words.js';
 import { knownPostcodes } from './postcodes.js';
 import { foldName, readQuery } from './query-tokens.js';
+import type { AddressIndex } from './question.js';
 import { rankOf } from './rank.js';
 import { isPlaceInitials, placeOf } from './stated-place.js';
 
