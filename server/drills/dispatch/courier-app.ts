@@ -16,18 +16,6 @@ export interface Doors {
   dropoffCode(orderId: string): Promise<string | undefined>;
 }
 
-/** The courier's app. */
-export interface CourierApp {
-  /** The refusals that the courier saw, by code. */
-  readonly refusals: ReadonlyMap<string, number>;
-  /** Messages of the work stream. */
-  readonly messages: number;
-  /** Rejects when the app fails. */
-  readonly failure: Promise<never>;
-  /** Ends the shift, and the stream. */
-  stop(): Promise<void>;
-}
-
 interface AppOptions {
   readonly rider: Rider;
   readonly session: PlatformSession;
@@ -53,130 +41,144 @@ const declinedShare = 0.12;
 /** Positions of the couriers, which they keep between the modes. */
 const places = new Map<string, Point>();
 
-/** Starts the app of a courier: shift, positions, work stream, offers or claims, pickups and dropoffs. */
-export function startCourierApp({ rider, session, doors, claims, draw }: AppOptions): CourierApp {
-  const refusals = new Map<string, number>();
-  const ending = new AbortController();
-  const answered = new Set<string>();
-  let place = places.get(rider.id) ?? rider.home;
-  let work: Pick<CourierWork, 'version' | 'offers' | 'jobs'> = { version: -1, offers: [], jobs: [] };
-  let movedAt = Date.now();
-  let messages = 0;
-  let lookAt = 0;
-  let readAt = 0;
+/** The app of a courier, from its start on: shift, positions, work stream, offers or claims, pickups and dropoffs. */
+export class CourierApp {
+  /** The refusals that the courier saw, by code. */
+  readonly refusals = new Map<string, number>();
+  /** Messages of the work stream. */
+  messages = 0;
+  /** Rejects when the app fails. */
+  readonly failure: Promise<never>;
+  readonly #options: AppOptions;
+  readonly #ending = new AbortController();
+  readonly #shift: Promise<unknown>;
+  readonly #answered = new Set<string>();
+  #place: Point;
+  #work: Pick<CourierWork, 'version' | 'offers' | 'jobs'> = { version: -1, offers: [], jobs: [] };
+  #movedAt = Date.now();
+  #lookAt = 0;
+  #readAt = 0;
 
-  /** Returns undefined if the service refuses, or no response arrives: the app looks at its work again either way. */
-  async function attempt<T>(step: PromiseLike<T>): Promise<T | undefined> {
-    try {
-      return await step;
-    } catch (error) {
-      if (isLost(error)) return undefined;
-      if (!isApiError(error)) throw error;
-      refusals.set(error.code, (refusals.get(error.code) ?? 0) + 1);
-      return undefined;
-    }
+  constructor(options: AppOptions) {
+    this.#options = options;
+    this.#place = places.get(options.rider.id) ?? options.rider.home;
+    this.#shift = Promise.all([this.#follow(), this.#carry()]);
+    this.failure = new Promise<never>((_resolve, reject) => this.#shift.catch(reject));
+    this.failure.catch(() => undefined);
   }
 
-  function keep(next: CourierWork): void {
-    if (next.version >= work.version) work = next;
+  /** Ends the shift, and the stream. */
+  async stop(): Promise<void> {
+    this.#ending.abort();
+    await this.#shift;
   }
 
-  async function follow(): Promise<void> {
+  async #follow(): Promise<void> {
     try {
-      for await (const next of session.work.follow({ signal: ending.signal })) {
-        messages += 1;
-        keep(next);
+      for await (const next of this.#options.session.work.follow({ signal: this.#ending.signal })) {
+        this.messages += 1;
+        this.#keep(next);
       }
     } catch (error) {
       if (!isAbortError(error)) throw error;
     }
   }
 
-  async function report(change: { readonly onShift?: boolean; readonly shiftEndsAt?: string } = {}): Promise<void> {
-    places.set(rider.id, place);
-    await attempt(session.couriers.reportLocation({ coordinates: place, ...change }));
-  }
-
-  async function answer({ id }: CourierOffer): Promise<void> {
-    answered.add(id);
-    const choice = draw();
-    if (choice < acceptedShare) await attempt(session.work.acceptOffer(id));
-    else if (choice < acceptedShare + declinedShare)
-      await attempt(session.work.declineOffer(id, { reason: 'too_far' }));
-  }
-
-  async function look(): Promise<void> {
-    if (Date.now() < lookAt || work.jobs.length >= mostHeld) return;
-    lookAt = Date.now() + lookMilliseconds;
-    const { data } = await session.orders.list({ view: 'claimable', limit: 20 });
-    const [nearest] = data
-      .map(({ id, store }) => ({ id, meters: distanceMeters(place, store.coordinates) }))
-      .sort((a, b) => a.meters - b.meters);
-    if (nearest) await attempt(session.orders.claim(nearest.id));
-    keep(await session.work.get());
-  }
-
-  async function attend(): Promise<void> {
-    const pending = work.offers.filter(({ id, status }) => status === 'pending' && !answered.has(id));
-    for (const offer of pending) await answer(offer);
-    if (pending.length > 0 || Date.now() >= readAt) {
-      readAt = Date.now() + readMilliseconds;
-      keep(await session.work.get());
-    }
-    if (claims) await look();
-  }
-
-  /** Rides as far as the time since the last step allows. Returns true at the place. */
-  async function ride({ lat, lng }: Point): Promise<boolean> {
-    const meters = distanceMeters(place, { lat, lng });
-    const seconds = (Date.now() - movedAt) / 1_000;
-    movedAt = Date.now();
-    const share = Math.min(1, (metersPerSecond * seconds) / Math.max(1, meters));
-    place = { lat: place.lat + (lat - place.lat) * share, lng: place.lng + (lng - place.lng) * share };
-    await report();
-    return share === 1;
-  }
-
-  async function makeStop(): Promise<void> {
-    const [stop] = (await session.courierRoutes.getOwn()).stops;
-    if (!stop) return void keep(await session.work.get());
-    if (!(await ride(stop.coordinates))) return;
-    for (const { id } of stop.jobs) {
-      if (stop.kind === 'pickup') {
-        await attempt(session.orders.markPickedUp(id, { pickupCode: await doors.pickupCode(id) }));
-      } else {
-        await attempt(session.orders.markDelivered(id, { dropoffCode: await doors.dropoffCode(id) }));
-      }
-    }
-    keep(await session.work.get());
-  }
-
-  async function carry(): Promise<void> {
-    await report({ onShift: true, shiftEndsAt: new Date(Date.now() + shiftMilliseconds).toISOString() });
-    while (!ending.signal.aborted) {
-      await attend();
-      if (work.jobs.length > 0) await makeStop();
+  async #carry(): Promise<void> {
+    await this.#report({ onShift: true, shiftEndsAt: new Date(Date.now() + shiftMilliseconds).toISOString() });
+    while (!this.#ending.signal.aborted) {
+      await this.#attend();
+      if (this.#work.jobs.length > 0) await this.#makeStop();
       else {
-        movedAt = Date.now();
-        await report();
+        this.#movedAt = Date.now();
+        await this.#report();
       }
       await delay(stepMilliseconds);
     }
-    await report({ onShift: false });
+    await this.#report({ onShift: false });
   }
 
-  const shift = Promise.all([follow(), carry()]);
-  const failure = new Promise<never>((_resolve, reject) => shift.catch(reject));
-  failure.catch(() => undefined);
-  return {
-    refusals,
-    get messages() {
-      return messages;
-    },
-    failure,
-    async stop() {
-      ending.abort();
-      await shift;
-    },
-  };
+  async #attend(): Promise<void> {
+    const pending = this.#work.offers.filter(({ id, status }) => status === 'pending' && !this.#answered.has(id));
+    for (const offer of pending) await this.#answer(offer);
+    if (pending.length > 0 || Date.now() >= this.#readAt) {
+      this.#readAt = Date.now() + readMilliseconds;
+      await this.#read();
+    }
+    if (this.#options.claims) await this.#look();
+  }
+
+  async #answer({ id }: CourierOffer): Promise<void> {
+    const { session, draw } = this.#options;
+    this.#answered.add(id);
+    const choice = draw();
+    if (choice < acceptedShare) await this.#attempt(session.work.acceptOffer(id));
+    else if (choice < acceptedShare + declinedShare)
+      await this.#attempt(session.work.declineOffer(id, { reason: 'too_far' }));
+  }
+
+  /** Claims the nearest order of the list. */
+  async #look(): Promise<void> {
+    if (Date.now() < this.#lookAt || this.#work.jobs.length >= mostHeld) return;
+    this.#lookAt = Date.now() + lookMilliseconds;
+    const { orders } = this.#options.session;
+    const { data } = await orders.list({ view: 'claimable', limit: 20 });
+    const [nearest] = data
+      .map(({ id, store }) => ({ id, meters: distanceMeters(this.#place, store.coordinates) }))
+      .sort((a, b) => a.meters - b.meters);
+    if (nearest) await this.#attempt(orders.claim(nearest.id));
+    await this.#read();
+  }
+
+  async #makeStop(): Promise<void> {
+    const { session, doors } = this.#options;
+    const [stop] = (await session.courierRoutes.getOwn()).stops;
+    if (!stop) return this.#read();
+    if (!(await this.#ride(stop.coordinates))) return;
+    for (const { id } of stop.jobs) {
+      if (stop.kind === 'pickup') {
+        await this.#attempt(session.orders.markPickedUp(id, { pickupCode: await doors.pickupCode(id) }));
+      } else {
+        await this.#attempt(session.orders.markDelivered(id, { dropoffCode: await doors.dropoffCode(id) }));
+      }
+    }
+    await this.#read();
+  }
+
+  /** Rides as far as the time since the last step allows. Returns true at the place. */
+  async #ride({ lat, lng }: Point): Promise<boolean> {
+    const place = this.#place;
+    const meters = distanceMeters(place, { lat, lng });
+    const seconds = (Date.now() - this.#movedAt) / 1_000;
+    this.#movedAt = Date.now();
+    const share = Math.min(1, (metersPerSecond * seconds) / Math.max(1, meters));
+    this.#place = { lat: place.lat + (lat - place.lat) * share, lng: place.lng + (lng - place.lng) * share };
+    await this.#report();
+    return share === 1;
+  }
+
+  async #report(change: { readonly onShift?: boolean; readonly shiftEndsAt?: string } = {}): Promise<void> {
+    const { rider, session } = this.#options;
+    places.set(rider.id, this.#place);
+    await this.#attempt(session.couriers.reportLocation({ coordinates: this.#place, ...change }));
+  }
+
+  async #read(): Promise<void> {
+    this.#keep(await this.#options.session.work.get());
+  }
+
+  #keep(next: CourierWork): void {
+    if (next.version >= this.#work.version) this.#work = next;
+  }
+
+  /** Does nothing more if the service refuses, or no response arrives: the app looks at its work again either way. */
+  async #attempt(step: PromiseLike<unknown>): Promise<void> {
+    try {
+      await step;
+    } catch (error) {
+      if (isLost(error)) return;
+      if (!isApiError(error)) throw error;
+      this.refusals.set(error.code, (this.refusals.get(error.code) ?? 0) + 1);
+    }
+  }
 }

@@ -4,7 +4,7 @@ import { DoorstepPlatform, type ZoneMode } from '@doorstep/sdk/platform';
 import { createDraw } from '@doorstep/simulation';
 import { type BadResponse, startBalancer } from './balancer.js';
 import { type Cast, zoneId } from './cast.js';
-import { startCourierApp } from './courier-app.js';
+import { CourierApp } from './courier-app.js';
 import { type DecisionWatch, freezeDecider, watchDecisions } from './decider.js';
 import { type Figures, readFigures } from './figures.js';
 import { startRushHour } from './rush-hour.js';
@@ -63,8 +63,9 @@ export async function playMode(
     customers: cast.customerTokens.map((token) => platform.withToken(token)),
     ...{ orders, seconds, draw },
   });
-  const apps = cast.riders.map((rider) =>
-    startCourierApp({ rider, session: platform.withToken(rider.token), doors: rush, claims: mode === 'claim', draw }),
+  const claims = mode === 'claim';
+  const apps = cast.riders.map(
+    (rider) => new CourierApp({ rider, session: platform.withToken(rider.token), doors: rush, claims, draw }),
   );
   const failures = Promise.race(apps.map(({ failure }) => failure));
   const strike = strikeIn(servers, store, fault, seconds * 500);
