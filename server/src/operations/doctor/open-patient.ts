@@ -47,7 +47,7 @@ export async function withPatient<T>(config: Config, work: (patient: Patient) =>
 /**
  * Opens a database for snapshots. Creates and changes nothing.
  *
- * @throws StoreUnavailable when PostgreSQL does not answer.
+ * @throws StoreUnavailable when it does not exist or does not answer.
  */
 export async function openSnapshots(database: DatabaseConfig): Promise<Snapshots> {
   if (database.kind === 'postgres') return openPostgresSnapshots(database.url);
