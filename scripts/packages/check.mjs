@@ -7,6 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { cpuSeconds } from '../lib/cpu-time.mjs';
 import { recordFigure } from '../lib/figures.mjs';
 import { root } from '../lib/root.mjs';
 import { consumers } from './consumers.mjs';
@@ -142,11 +143,13 @@ async function runAll(title, checks) {
       console.log(`skipped ${name}: npm has no package of Node for ${process.platform} on ${process.arch}`);
       continue;
     }
+    const before = cpuSeconds();
     const problem = await run().then(
       () => undefined,
       (error) => error.message,
     );
-    report(name, problem === undefined ? [] : [problem]);
+    const cpu = before === undefined ? '' : `, ${(cpuSeconds() - before).toFixed(1)} s of CPU`;
+    report(`${name}${cpu}`, problem === undefined ? [] : [problem]);
     if (problem === undefined) passed += 1;
   }
   recordFigure(title, `${passed} of ${chosen.length} work`);

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { cpuSeconds } from '../lib/cpu-time.mjs';
 import { readFigures } from '../lib/figures.mjs';
 import { root } from '../lib/root.mjs';
 
@@ -34,17 +35,9 @@ export function printSummary(results, folder) {
   console.log(`\n${tests.passed} passed, ${Math.max(tests.failed, failed.length)} failed`);
 }
 
-/** The kernel counts in hundredths of a second on every Linux. */
-const ticksPerSecond = 100;
-
-/** Returns the CPU time of this process and all that it started and that have ended. Linux only. */
 function cpuRow() {
-  const file = '/proc/self/stat';
-  if (!existsSync(file)) return [];
-  // The name of the process, in parentheses, may contain spaces. The times are the fields 14 to 17.
-  const fields = readFileSync(file, 'utf8').split(') ').at(-1).split(' ');
-  const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
-  return [['CPU time', `${(ticks / ticksPerSecond / 60).toFixed(1)} min`]];
+  const seconds = cpuSeconds();
+  return seconds === undefined ? [] : [['CPU time', `${(seconds / 60).toFixed(1)} min`]];
 }
 
 function printSlowest(reports) {
