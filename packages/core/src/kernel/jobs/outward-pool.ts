@@ -1,12 +1,12 @@
-import { systemClockId } from '../operation/clocks.js';
 import type { JobRecord } from '../operation/jobs.js';
 import type { Telemetry } from '../ports/telemetry.js';
 import type { Clock } from '../primitives/clock.js';
 import type { Reader } from '../store/store.js';
 import { dueOutwardJobs, laneHeads } from './due-jobs.js';
-import { fewestSlots, selectFairly } from './fair-selection.js';
+import { selectFairly } from './fair-selection.js';
+import { type DueJobs, LaneQueues, liveFirst, type StartableLane } from './lane-queues.js';
 import { type OutwardRunner, promptMilliseconds } from './outward-runner.js';
-import { createSlots, type PoolLimits, type Slots } from './slots.js';
+import { createSlots, type PoolLimits } from './slots.js';
 
 /**
  * Runs outward jobs as they fall due: many concurrently but few of a lane, so that a slow lane does not delay others, and
@@ -47,12 +47,7 @@ export function createOutwardPool(deps: PoolDeps, limits: PoolLimits): StartingP
   /** The start of each running job that holds a slot, oldest first. */
   const startedAt = new Map<JobRecord, number>();
   const slots = createSlots(limits, outward.isSuspect);
-  /** The scope of the next scan: everything, or some lanes, each with one of its jobs. */
-  const pending = { everything: false, lanes: new Map<string, JobRecord>() };
-  /** Lanes with due jobs that have no slot, each with one of its jobs. */
-  const waiting = new Map<string, JobRecord>();
-  /** Lanes that may have due jobs which did not start, because they were full. */
-  const crowded = new Set<string>();
+  const queues = new LaneQueues(slots);
   let closed = false;
   let scanning: Promise<void> | undefined;
 
@@ -65,7 +60,7 @@ export function createOutwardPool(deps: PoolDeps, limits: PoolLimits): StartingP
     try {
       do {
         start(await outward.claim(await candidates()));
-      } while (!closed && (pending.everything || pending.lanes.size > 0));
+      } while (!closed && queues.hasScope());
     } catch (error) {
       onError(error);
     } finally {
@@ -78,44 +73,23 @@ export function createOutwardPool(deps: PoolDeps, limits: PoolLimits): StartingP
     for (const [job, at] of startedAt) {
       if (clock.now() - at < promptMilliseconds || !slots.linger(job)) return;
       startedAt.delete(job);
-      startNextWaiting();
+      queues.addNextWaiting();
     }
   }
 
-  /** Returns true if earlier jobs of the lane of a job may not have started. */
-  function hasEarlier({ lane }: JobRecord): boolean {
-    return lane !== null && (crowded.has(lane) || waiting.has(lane) || pending.lanes.has(lane));
-  }
-
   function queue(jobs: readonly JobRecord[]): void {
-    for (const job of jobs) pending.lanes.set(job.lane ?? '', job);
-    if (pending.lanes.size > 0) scan();
-  }
-
-  function startNextWaiting(): void {
-    const next = nextWaiting(waiting, slots);
-    if (next) pending.lanes.set(next.lane ?? '', next);
+    for (const job of jobs) queues.add(job);
+    if (queues.hasLanes()) scan();
   }
 
   async function candidates(): Promise<readonly JobRecord[]> {
     freeLingering();
-    const { everything } = pending;
-    const lanes = [...pending.lanes.values()];
-    pending.everything = false;
-    pending.lanes.clear();
-    const readsAll = everything && !slots.isFull();
-    if (readsAll) {
-      waiting.clear();
-      crowded.clear();
-    }
-    const due = readsAll
-      ? await dueEverywhere(reader, clock.now())
-      : await dueInLanes(reader, clock.now(), startable(lanes.filter(isFree), slots, { waiting, crowded }));
-    const { selected, waiting: left } = selectFairly(due.jobs.filter(isFree).sort(liveFirst), slots);
-    for (const job of left) waiting.set(job.lane ?? '', job);
-    for (const { lane } of due.jobs.filter((job) => !selected.includes(job))) crowded.add(lane ?? '');
-    for (const lane of due.crowded) crowded.add(lane);
-    return selected;
+    const lanes = queues.takeScope(isFree);
+    const now = clock.now();
+    const due = lanes ? await dueInLanes(reader, now, lanes) : await dueEverywhere(reader, now);
+    const selection = selectFairly(due.jobs.filter(isFree).sort(liveFirst), slots);
+    queues.keep(due, selection);
+    return selection.selected;
   }
 
   function start(jobs: readonly JobRecord[]): void {
@@ -131,9 +105,9 @@ export function createOutwardPool(deps: PoolDeps, limits: PoolLimits): StartingP
       running.delete(run);
       startedAt.delete(job);
       slots.giveBack(job, accepted);
-      if (crowded.has(job.lane ?? '') || outward.releasesLane(job)) pending.lanes.set(job.lane ?? '', job);
-      startNextWaiting();
-      if (pending.lanes.size > 0 || waiting.size > 0) scan();
+      if (queues.isCrowded(job) || outward.releasesLane(job)) queues.add(job);
+      queues.addNextWaiting();
+      if (queues.hasLanes() || queues.hasWaiting()) scan();
     });
     running.add(run);
   }
@@ -141,7 +115,7 @@ export function createOutwardPool(deps: PoolDeps, limits: PoolLimits): StartingP
   return {
     claimNew(jobs) {
       if (closed) return jobs;
-      const free = jobs.filter((job) => isDueAtOnce(job) && isFree(job) && !hasEarlier(job));
+      const free = jobs.filter((job) => isDueAtOnce(job) && isFree(job) && !queues.hasEarlier(job));
       const { selected } = selectFairly(free, slots);
       return jobs.map((job) => (selected.includes(job) ? outward.claimed(job) : job));
     },
@@ -155,7 +129,7 @@ export function createOutwardPool(deps: PoolDeps, limits: PoolLimits): StartingP
       queue(jobs.filter(isDueAtOnce));
     },
     fill() {
-      pending.everything = true;
+      queues.addEverything();
       scan();
     },
     async close() {
@@ -164,18 +138,6 @@ export function createOutwardPool(deps: PoolDeps, limits: PoolLimits): StartingP
       await Promise.all(running);
     },
   };
-}
-
-/** Sorts live jobs before sandbox jobs, and older ones first. */
-function liveFirst(a: JobRecord, b: JobRecord): number {
-  const byClock = Number(b.clockId === systemClockId) - Number(a.clockId === systemClockId);
-  return byClock || a.systemDueMilliseconds - b.systemDueMilliseconds;
-}
-
-/** Due jobs, and the lanes that may have more of them. */
-interface DueJobs {
-  readonly jobs: readonly JobRecord[];
-  readonly crowded: readonly string[];
 }
 
 /** Returns due jobs of all clocks, and the head of each lane that is due and beyond the first page. */
@@ -189,33 +151,6 @@ async function dueEverywhere(reader: Reader, systemNow: number): Promise<DueJobs
     systemDueMilliseconds <= systemNow && !known.has(id);
   const jobs = [...page, ...heads.filter(isLater)];
   return { jobs, crowded: jobs.map(({ lane }) => lane ?? '') };
-}
-
-/** A lane that may start a job now, and the number of jobs that it may start. */
-interface StartableLane {
-  readonly lane: string;
-  readonly limit: number;
-}
-
-/** The lanes that wait for a slot, and those that may have jobs which did not start. */
-interface LaneQueues {
-  readonly waiting: Map<string, JobRecord>;
-  readonly crowded: Set<string>;
-}
-
-/** Returns the lanes that may start a job now, each by one of its jobs. Those whose owner has no share wait. */
-function startable(heads: readonly JobRecord[], slots: Slots, { waiting, crowded }: LaneQueues): StartableLane[] {
-  return heads.flatMap((head) => {
-    const { lane } = head;
-    if (lane === null) return [];
-    if (slots.isLaneFull(head)) crowded.add(lane);
-    else if (!slots.hasShare(head)) waiting.set(lane, head);
-    else {
-      crowded.delete(lane);
-      return [{ lane, limit: slots.freeInLane(head) }];
-    }
-    return [];
-  });
 }
 
 /** Returns due jobs of these lanes. */
@@ -233,13 +168,4 @@ function isDueAtOnce({ lane, state, dueAt, createdAt }: JobRecord): boolean {
 /** Returns true for a job that the pool runs. An advance of this process runs the jobs of its clock itself. */
 function isRunHere({ clockId }: JobRecord, { observations }: Pick<OutwardRunner, 'observations'>): boolean {
   return observations.of(clockId) === undefined;
-}
-
-/** Takes a job of the waiting lane for which a slot is free and whose owner holds the fewest; undefined if there is none. */
-function nextWaiting(waiting: Map<string, JobRecord>, slots: Slots): JobRecord | undefined {
-  const ready = [...waiting.values()].filter((job) => !slots.isHeldBack(job));
-  const next = fewestSlots(ready.sort(liveFirst), slots);
-  if (!next || !slots.hasShare(next)) return undefined;
-  waiting.delete(next.lane ?? '');
-  return next;
 }
