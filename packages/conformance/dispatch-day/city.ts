@@ -9,6 +9,7 @@ import {
 } from '@doorstep/core';
 import type { Sandbox } from '@doorstep/mocks';
 import { createSandboxWith } from '@doorstep/mocks/internal';
+import type { Doorstep } from '@doorstep/sdk';
 import type { Coordinates, PlatformSession, Vehicle } from '@doorstep/sdk/platform';
 import { joining, tokenOf } from '@doorstep/simulation';
 import { type DayOptions, midnight, millisecondsPerHour } from './options.js';
@@ -39,6 +40,8 @@ export interface City {
   readonly riders: readonly Rider[];
   readonly customers: readonly PlatformSession[];
   readonly admin: PlatformSession;
+  /** A partner in live mode. */
+  readonly partner: Doorstep;
   courier(id: string): PlatformSession;
   merchant(id: string): PlatformSession;
   /** The failures of the service: each would be a 500. */
@@ -66,15 +69,23 @@ export async function openCity({ couriers, seed, equal = false, hours = [10.5, 2
     onError: (message, context) => failures.push(`${message} ${String(context['error'] ?? '')}`),
   });
   const platform = sandbox.platform({ maxRetries: 0 });
+  const admin = platform.withToken(tokenOf('admin'));
   return {
     sandbox,
     ...cast,
     customers: Array.from({ length: customerCount }, (_, index) => platform.withToken(tokenOf(`customer${index}`))),
-    admin: platform.withToken(tokenOf('admin')),
+    admin,
+    partner: sandbox.partner({ apiKey: await liveKeyOf(admin), maxRetries: 0 }),
     courier: (id) => platform.withToken(tokenOf(id)),
     merchant: (id) => platform.withToken(tokenOf(id)),
     failures,
   };
+}
+
+/** Returns the live key of a new partner. */
+async function liveKeyOf({ partners }: PlatformSession): Promise<string> {
+  const { id } = await partners.create({ name: 'Sender of the day SRL' });
+  return (await partners.createKey(id, { name: 'Day', livemode: true })).secret;
 }
 
 interface Cast {

@@ -20,6 +20,17 @@ export interface PlannedOrder {
   readonly dropoffSeconds: number;
 }
 
+/** A direct delivery of a partner, from a place near a store. */
+export interface PlannedDelivery {
+  readonly index: number;
+  /** Time of the quote, in milliseconds since the epoch. */
+  readonly at: number;
+  readonly pickup: Coordinates;
+  readonly dropoff: Coordinates;
+  readonly pickupSeconds: number;
+  readonly dropoffSeconds: number;
+}
+
 /** A courier with their shifts. */
 export interface PlannedCourier extends Rider {
   readonly index: number;
@@ -29,6 +40,7 @@ export interface PlannedCourier extends Rider {
 /** Everything of a day that is the same in every mode. */
 export interface DayPlan {
   readonly orders: readonly PlannedOrder[];
+  readonly deliveries: readonly PlannedDelivery[];
   readonly couriers: readonly PlannedCourier[];
 }
 
@@ -43,17 +55,38 @@ function demandAt(hour: number): number {
 /** Plans a day of the city. The same options give the same plan. */
 export function planDay(options: DayOptions, shops: readonly Shop[], riders: readonly Rider[]): DayPlan {
   const draw = createDraw(options.seed);
-  const [from, to] = options.hours ?? wholeDay;
+  const times = timesOf(draw, options.orders, options);
+  const popularity = new Map(shops.map(({ id }) => [id, draw.between(0.4, 2)]));
+  const orders = times.map((hour, index) => planOrder(draw, hour, index, shops, popularity));
+  // Drawn on their own, so that the orders are the same without them.
+  const ownDraw = createDraw(options.seed + 1_000_000);
+  const deliveries = timesOf(ownDraw, options.deliveries ?? 0, options).map((hour, index) =>
+    planDelivery(ownDraw, hour, index, shops),
+  );
+  const couriers = riders.map((rider, index) => ({ ...rider, index, shifts: shiftsOf(index, options) }));
+  return { orders, deliveries, couriers };
+}
+
+/** Returns the hours of the day at which a number of people order, in ascending order. */
+function timesOf(draw: Draw, count: number, { hours: [from, to] = wholeDay }: DayOptions): readonly number[] {
   const quarters = Array.from({ length: Math.ceil((to - from) * 4) }, (_, index) => from + index / 4);
-  const times = Array.from({ length: options.orders }, () => {
+  const times = Array.from({ length: count }, () => {
     const quarter = draw.weighted(quarters, demandAt);
     return Math.min(to, draw.between(quarter, quarter + 0.25));
   });
-  times.sort((a, b) => a - b);
-  const popularity = new Map(shops.map(({ id }) => [id, draw.between(0.4, 2)]));
-  const orders = times.map((hour, index) => planOrder(draw, hour, index, shops, popularity));
-  const couriers = riders.map((rider, index) => ({ ...rider, index, shifts: shiftsOf(index, options) }));
-  return { orders, couriers };
+  return times.sort((a, b) => a - b);
+}
+
+function planDelivery(draw: Draw, hour: number, index: number, shops: readonly Shop[]): PlannedDelivery {
+  const shop = draw.weighted(shops, () => 1);
+  return {
+    index,
+    at: wholeSeconds(midnight + hour * millisecondsPerHour),
+    pickup: addressNear(draw, shop),
+    dropoff: addressNear(draw, shop),
+    pickupSeconds: Math.round(draw.between(60, 360)),
+    dropoffSeconds: Math.round(draw.between(90, 270)),
+  };
 }
 
 function planOrder(

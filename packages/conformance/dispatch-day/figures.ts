@@ -1,5 +1,5 @@
 import { median, quantile, sum } from '@doorstep/simulation';
-import type { BookedOrder } from './order-book.js';
+import type { ShownWindow, Stop } from './order-book.js';
 import type { Day } from './run-day.js';
 
 /** The figures of a day that a dispatcher compares. */
@@ -15,6 +15,8 @@ export interface DayFigures {
   readonly readyToDoor: Spread;
   /** How many arrival windows were kept, of those shown at checkout and in each status. */
   readonly windows: readonly KeptWindows[];
+  /** The same of direct deliveries, at each stop: of quotes, and in each status. */
+  readonly directWindows: Readonly<Record<Stop, readonly KeptWindows[]>>;
   /** Share of the time on shift in which a courier had an order, or one reserved. */
   readonly utilisation: number;
   /** Share of the time on shift in which a courier had an order on board. */
@@ -67,6 +69,7 @@ export function figuresOf(day: Day): DayFigures {
     order.deliveredAt === undefined ? [] : [{ ...order, deliveredAt: order.deliveredAt }],
   );
   const total = (value: (courier: Day['couriers'][number]) => number): number => sum(day.couriers.map(value));
+  const handovers = total((courier) => courier.delivered);
   return {
     mode: day.options.mode,
     orders: day.orders.length,
@@ -74,12 +77,18 @@ export function figuresOf(day: Day): DayFigures {
     undeliveredReasons: Object.fromEntries([...day.undelivered].sort()),
     clickToDoor: spreadOf(delivered.map(({ placedAt, deliveredAt }) => minutesBetween(placedAt, deliveredAt))),
     readyToDoor: spreadOf(delivered.map(({ readyAt = 0, deliveredAt }) => minutesBetween(readyAt, deliveredAt))),
-    windows: keptWindows(delivered),
+    windows: keptWindows(
+      delivered.map(({ windows: [first, ...later], deliveredAt }) => ({
+        windows: first ? [{ ...first, status: 'checkout' }, ...later] : [],
+        arrivedAt: deliveredAt,
+      })),
+    ),
+    directWindows: { pickup: directWindows(day, 'pickup'), dropoff: directWindows(day, 'dropoff') },
     utilisation:
       total(({ busyMilliseconds }) => busyMilliseconds) / total(({ shiftMilliseconds }) => shiftMilliseconds),
     loaded: total(({ loadedMilliseconds }) => loadedMilliseconds) / total(({ shiftMilliseconds }) => shiftMilliseconds),
-    ordersPerTrip: delivered.length / total(({ trips }) => trips),
-    kilometresPerOrder: total(({ meters }) => meters) / 1_000 / delivered.length,
+    ordersPerTrip: handovers / total(({ trips }) => trips),
+    kilometresPerOrder: total(({ meters }) => meters) / 1_000 / handovers,
     earnings: earningsOf(day.couriers),
     pickedUpLate: total((courier) => courier.pickedUpLate),
     ordersOfEach: day.couriers.map((courier) => courier.delivered).sort((a, b) => a - b),
@@ -93,16 +102,24 @@ export function figuresOf(day: Day): DayFigures {
   };
 }
 
-function keptWindows(delivered: readonly (BookedOrder & { readonly deliveredAt: number })[]): readonly KeptWindows[] {
-  const seen = delivered.flatMap(({ windows, deliveredAt }) =>
-    windows.map((window, index) => ({ ...window, deliveredAt, seen: index === 0 ? 'checkout' : window.status })),
+function directWindows({ deliveries }: Day, stop: Stop): readonly KeptWindows[] {
+  return keptWindows(
+    deliveries.flatMap(({ windows, arrivedAt }) =>
+      arrivedAt[stop] === undefined ? [] : [{ windows: windows[stop], arrivedAt: arrivedAt[stop] }],
+    ),
   );
-  return [...new Set(seen.map((window) => window.seen))].map((name) => {
-    const windows = seen.filter((window) => window.seen === name);
+}
+
+function keptWindows(
+  arrivals: readonly { readonly windows: readonly ShownWindow[]; readonly arrivedAt: number }[],
+): readonly KeptWindows[] {
+  const seen = arrivals.flatMap(({ windows, arrivedAt }) => windows.map((window) => ({ ...window, arrivedAt })));
+  return [...new Set(seen.map(({ status }) => status))].map((status) => {
+    const windows = seen.filter((window) => window.status === status);
     return {
-      seen: name,
-      early: windows.filter(({ from, deliveredAt }) => deliveredAt < from).length / windows.length,
-      late: windows.filter(({ to, deliveredAt }) => deliveredAt > to).length / windows.length,
+      seen: status,
+      early: windows.filter(({ from, arrivedAt }) => arrivedAt < from).length / windows.length,
+      late: windows.filter(({ to, arrivedAt }) => arrivedAt > to).length / windows.length,
       minutes: sum(windows.map(({ from, to }) => minutesBetween(from, to))) / windows.length,
     };
   });

@@ -1,7 +1,8 @@
 /**
  * Simulates a day of the demo city through the public interface of a sandbox, once in each mode of dispatch, and prints the
  * figures side by side: `npm run dispatch:day -- --orders 1000 --couriers 60 --seed 1 --modes claim,offer,assign`. `--json` prints
- * them as JSON. With `--hours 12,13` customers order in this local hour only, and all couriers work.
+ * them as JSON. With `--hours 12,13` customers order in this local hour only, and all couriers work. `--deliveries 100` adds direct
+ * deliveries of a partner.
  */
 import { parseArgs } from 'node:util';
 import { type DayFigures, figuresOf } from './figures.js';
@@ -18,6 +19,7 @@ const { values } = parseArgs({
   options: {
     orders: { type: 'string', default: '1000' },
     couriers: { type: 'string', default: '60' },
+    deliveries: { type: 'string' },
     seed: { type: 'string', default: '1' },
     hours: { type: 'string' },
     modes: { type: 'string', default: modes.join(',') },
@@ -34,6 +36,7 @@ for (const mode of chosenModes(values.modes)) {
     orders,
     couriers: positive('couriers', values.couriers),
     seed: positive('seed', values.seed),
+    ...(values.deliveries === undefined ? {} : { deliveries: positive('deliveries', values.deliveries) }),
     ...(values.hours === undefined ? {} : { hours: chosenHours(values.hours) }),
   });
   figures.push(figuresOf(day));

@@ -4,10 +4,12 @@ import type { ZoneMode } from '@doorstep/sdk/platform';
 export interface DayOptions {
   readonly orders: number;
   readonly couriers: number;
+  /** Direct deliveries of a partner. Default: none. */
+  readonly deliveries?: number;
   readonly seed: number;
-  /** Local hours between which customers order. Default: 10.5 to 22.5. */
   /** All couriers have the same vehicle and begin at the same place. */
   readonly equal?: boolean;
+  /** Local hours between which customers order. Default: 10.5 to 22.5. */
   readonly hours?: readonly [from: number, to: number];
 }
 

@@ -15,7 +15,8 @@ import {
 import { type City, openCity } from './city.js';
 import { planDay } from './day-plan.js';
 import { type ModeOptions, midnight, millisecondsPerHour } from './options.js';
-import { type BookedOrder, type OrderBook, orderIn } from './order-book.js';
+import { type BookedDelivery, type BookedOrder, jobIn, type OrderBook } from './order-book.js';
+import { deliveryActor, lookAtDelivery } from './sending.js';
 import { createMenus, lookAtArrival, orderActor } from './shopping.js';
 
 /** Time between two looks at the queue. */
@@ -25,6 +26,7 @@ const lookMilliseconds = 60_000;
 export interface Day {
   readonly options: ModeOptions;
   readonly orders: readonly BookedOrder[];
+  readonly deliveries: readonly BookedDelivery[];
   /** The number of orders by their last status. */
   readonly statuses: ReadonlyMap<OrderStatus | (string & {}), number>;
   /** The number of orders that nobody delivered, by the reason that the service states. */
@@ -53,13 +55,14 @@ export async function runDay(options: ModeOptions): Promise<Day> {
   const { sandbox, admin } = city;
   await setMode(city, options);
   const plan = planDay(options, city.shops, city.riders);
-  const book: OrderBook = new Map();
+  const book: OrderBook = { orders: new Map(), deliveries: new Map() };
   const agenda = new Agenda({
     now: () => sandbox.clock.now(),
     moveTo: (time) => sandbox.advance((time - sandbox.clock.now()) / 1_000),
   });
   const menus = createMenus(city);
   for (const order of plan.orders) agenda.add(orderActor(city, menus, book, order));
+  for (const delivery of plan.deliveries) agenda.add(deliveryActor(city.partner, book, delivery));
   const couriers = await addCouriers();
   const alerts = new Map<string, string>();
   const closesAt = midnight + ((options.hours?.[1] ?? 22.5) + closingHours) * millisecondsPerHour;
@@ -69,7 +72,8 @@ export async function runDay(options: ModeOptions): Promise<Day> {
   const { orders, deliveries } = await admin.finance.getReconciliation({ from: '2026-11-20', to: '2026-11-21' });
   return {
     options,
-    orders: [...book.values()],
+    orders: [...book.orders.values()],
+    deliveries: [...book.deliveries.values()],
     ...(await endsOf(book)),
     couriers: couriers.map(({ record }) => record),
     offers: await offersOf(city),
@@ -101,7 +105,7 @@ export async function runDay(options: ModeOptions): Promise<Day> {
       const actor = new Courier({
         plan: courier,
         session,
-        orderOf: (id) => orderIn(book, id),
+        jobOf: (id) => jobIn(book, id),
         now: () => sandbox.clock.now(),
         working,
       });
@@ -140,9 +144,9 @@ async function setMode({ admin }: City, { mode }: ModeOptions): Promise<void> {
   }
 }
 
-async function endsOf(book: OrderBook): Promise<Pick<Day, 'statuses' | 'undelivered'>> {
+async function endsOf({ orders: booked }: OrderBook): Promise<Pick<Day, 'statuses' | 'undelivered'>> {
   const orders: Order[] = [];
-  for (const [id, { customer }] of book) orders.push(await customer.orders.get(id));
+  for (const [id, { customer }] of booked) orders.push(await customer.orders.get(id));
   const undelivered = orders.filter(({ status }) => status !== 'delivered');
   return {
     statuses: countsOf(orders.map(({ status }) => status)),
@@ -164,10 +168,17 @@ function secondsOf({ user, system }: NodeJS.CpuUsage): number {
   return (user + system) / 1_000_000;
 }
 
-/** Customers who look every minute when their orders arrive. */
-async function* watchingActor({ sandbox }: City, book: OrderBook, isOver: () => boolean): Actor {
+/** Customers and a partner who look every minute when their orders and deliveries arrive. */
+async function* watchingActor(
+  { sandbox, partner }: City,
+  { orders, deliveries }: OrderBook,
+  isOver: () => boolean,
+): Actor {
   while (!isOver()) {
-    for (const order of book.values()) if (order.deliveredAt === undefined) await lookAtArrival(order);
+    for (const order of orders.values()) if (order.deliveredAt === undefined) await lookAtArrival(order);
+    for (const delivery of deliveries.values()) {
+      if (delivery.arrivedAt.dropoff === undefined) await lookAtDelivery(partner, delivery);
+    }
     yield sandbox.clock.now() + lookMilliseconds;
   }
 }

@@ -1,6 +1,6 @@
 import { isApiError } from '@doorstep/sdk';
 import type { Menu, PlatformSession } from '@doorstep/sdk/platform';
-import { type Actor, basketFrom } from '@doorstep/simulation';
+import { type Actor, basketFrom, orderSteps } from '@doorstep/simulation';
 import type { City } from './city.js';
 import type { PlannedOrder } from './day-plan.js';
 import { type BookedOrder, type OrderBook, orderIn } from './order-book.js';
@@ -27,11 +27,11 @@ export async function* orderActor(city: City, menus: Menus, book: OrderBook, pla
   const merchant = city.merchant(plan.shop.merchantId);
   yield plan.at;
   const id = await checkOut(customer, await menus(plan.shop.id), plan);
-  book.set(id, {
+  book.orders.set(id, {
     id,
     plan,
     customer,
-    merchant,
+    steps: orderSteps(id, { customer, merchant }),
     placedAt: clock.now(),
     readyAt: undefined,
     deliveredAt: undefined,

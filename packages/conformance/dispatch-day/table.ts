@@ -1,17 +1,23 @@
-import type { DayFigures, Spread } from './figures.js';
+import type { DayFigures, KeptWindows, Spread } from './figures.js';
 
 type Row = readonly [title: string, cell: (figures: DayFigures) => string];
 
 const spread = ({ mean, p50, p90 }: Spread): string => `${mean.toFixed(1)} / ${p50.toFixed(1)} / ${p90.toFixed(1)}`;
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
-/** The row about the windows of arrival that customers saw at checkout, or in a status. */
-function windowRow(seen: string): Row {
-  const cell = ({ windows }: DayFigures): string => {
-    const found = windows.find((kept) => kept.seen === seen);
-    return found ? `${percent(found.early)} / ${percent(found.late)} / ${found.minutes.toFixed(1)}` : '-';
-  };
-  return [`windows, ${seen}: early / late / min`, cell];
+/** Returns the rows about the windows of arrival that customers or the partner saw, one for each status. */
+function windowRows(
+  title: string,
+  seen: readonly string[],
+  windowsOf: (figures: DayFigures) => readonly KeptWindows[],
+): readonly Row[] {
+  return seen.map((status): Row => {
+    const cell = (figures: DayFigures): string => {
+      const found = windowsOf(figures).find((kept) => kept.seen === status);
+      return found ? `${percent(found.early)} / ${percent(found.late)} / ${found.minutes.toFixed(1)}` : '-';
+    };
+    return [`${title}, ${status}: early / late / min`, cell];
+  });
 }
 
 const reasonsOf = (reasons: Readonly<Record<string, number>>): readonly string[] =>
@@ -23,7 +29,17 @@ const rows: readonly Row[] = [
   ['undelivered', ({ undelivered, undeliveredReasons }) => [undelivered, ...reasonsOf(undeliveredReasons)].join(', ')],
   ['click-to-door, min: mean / p50 / p90', ({ clickToDoor }) => spread(clickToDoor)],
   ['ready-to-door, min: mean / p50 / p90', ({ readyToDoor }) => spread(readyToDoor)],
-  ...['checkout', 'placed', 'accepted', 'ready', 'claimed', 'picked_up'].map(windowRow),
+  ...windowRows(
+    'windows',
+    ['checkout', 'placed', 'accepted', 'ready', 'claimed', 'picked_up'],
+    ({ windows }) => windows,
+  ),
+  ...windowRows('direct pickup', ['quote', 'pending', 'assigned'], ({ directWindows }) => directWindows.pickup),
+  ...windowRows(
+    'direct dropoff',
+    ['quote', 'pending', 'assigned', 'at_pickup', 'picked_up'],
+    ({ directWindows }) => directWindows.dropoff,
+  ),
   [
     'utilisation: with a job / with goods on board',
     ({ utilisation, loaded }) => `${percent(utilisation)} / ${percent(loaded)}`,

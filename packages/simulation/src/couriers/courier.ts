@@ -2,8 +2,8 @@ import { toInstant } from '@doorstep/core';
 import { isApiError } from '@doorstep/sdk';
 import type { Coordinates, PlatformSession, Vehicle } from '@doorstep/sdk/platform';
 import type { Actor } from '../agenda.js';
-import { dropoffCodeOf, pickupCodeOf } from '../demo-people.js';
 import { alongRoute } from './along-route.js';
+import type { CarriedJob } from './carried-job.js';
 import { isSamePlace, type NextStop } from './stops.js';
 import type { Worker, Working } from './working.js';
 
@@ -34,16 +34,6 @@ export interface Shift {
   readonly to: number;
 }
 
-/** An order that a courier carries, with the time that they spend at the store and at the door of the customer. */
-export interface CarriedOrder {
-  readonly id: string;
-  readonly plan: { readonly pickupSeconds: number; readonly dropoffSeconds: number };
-  readonly customer: PlatformSession;
-  readonly merchant: PlatformSession;
-  /** Milliseconds since the epoch. */
-  deliveredAt: number | undefined;
-}
-
 interface CourierOptions {
   readonly plan: {
     readonly id: string;
@@ -52,7 +42,7 @@ interface CourierOptions {
     readonly shifts: readonly Shift[];
   };
   readonly session: PlatformSession;
-  readonly orderOf: (id: string) => CarriedOrder;
+  readonly jobOf: (id: string) => CarriedJob;
   /** The clock, virtual or real. */
   readonly now: () => number;
   /** Returns the way in which the courier gets work. */
@@ -135,9 +125,9 @@ export class Courier implements Worker {
   async *#make(stop: NextStop): Actor {
     const isThere = yield* this.#ride(stop);
     if (!isThere) return;
-    if (stop.orderIds.length === 0) yield* this.#stay(this.now() + reportMilliseconds);
-    else if (stop.kind === 'pickup') yield* this.#pickUp(stop.orderIds);
-    else yield* this.#deliver(stop.orderIds);
+    if (stop.jobIds.length === 0) yield* this.#stay(this.now() + reportMilliseconds);
+    else if (stop.kind === 'pickup') yield* this.#pickUp(stop.jobIds);
+    else yield* this.#deliver(stop.jobIds);
   }
 
   /** Returns false if another stop comes first on the way. */
@@ -167,32 +157,36 @@ export class Courier implements Worker {
     return share() >= 1;
   }
 
-  async *#pickUp(orderIds: readonly string[]): Actor {
-    const orders = orderIds.map((id) => this.#options.orderOf(id));
-    const longest = Math.max(...orders.map(({ plan }) => plan.pickupSeconds));
-    yield* this.#stay(this.now() + (longest + furtherOrderSeconds * (orders.length - 1)) * 1_000, false);
-    for (const { id, merchant } of orders) {
-      const pickupCode = await pickupCodeOf(merchant, id);
-      if (!(await this.#step((orders) => orders.markPickedUp(id, { pickupCode, ...this.#here() })))) continue;
+  async *#pickUp(ids: readonly string[]): Actor {
+    const jobs = ids.map((id) => this.#options.jobOf(id));
+    await this.#arrive(jobs, 'pickup');
+    const longest = Math.max(...jobs.map(({ plan }) => plan.pickupSeconds));
+    yield* this.#stay(this.now() + (longest + furtherOrderSeconds * (jobs.length - 1)) * 1_000, false);
+    for (const { id, steps } of jobs) {
+      if (!(await this.#step((courier) => steps.collect(courier, this.#here())))) continue;
       this.#load(id);
       if (!this.onShift()) this.record.pickedUpLate += 1;
     }
     this.#working.progressed();
   }
 
-  async *#deliver(orderIds: readonly string[]): Actor {
-    for (const id of orderIds) {
-      const order = this.#options.orderOf(id);
-      yield* this.#stay(this.now() + order.plan.dropoffSeconds * 1_000, false);
-      const dropoffCode = await dropoffCodeOf(order.customer, id);
-      const delivered = await this.#step((orders) => orders.markDelivered(id, { dropoffCode, ...this.#here() }));
-      this.#unload(id);
+  async *#deliver(ids: readonly string[]): Actor {
+    const jobs = ids.map((id) => this.#options.jobOf(id));
+    await this.#arrive(jobs, 'dropoff');
+    for (const job of jobs) {
+      yield* this.#stay(this.now() + job.plan.dropoffSeconds * 1_000, false);
+      const delivered = await this.#step((courier) => job.steps.handOver(courier, this.#here()));
+      this.#unload(job.id);
       if (!delivered) continue;
-      order.deliveredAt = this.now();
+      job.deliveredAt = this.now();
       this.record.delivered += 1;
-      this.record.earned += delivered.earnings?.amount ?? 0;
+      this.record.earned += delivered.result?.amount ?? 0;
     }
     this.#working.progressed();
+  }
+
+  async #arrive(jobs: readonly CarriedJob[], stop: NextStop['kind']): Promise<void> {
+    for (const { steps } of jobs) await this.#step((courier) => steps.arrive(courier, stop, this.#here()));
   }
 
   #here(): { readonly coordinates: Coordinates } {
@@ -212,10 +206,10 @@ export class Courier implements Worker {
     if (this.onBoard.size === 0) this.record.loadedMilliseconds += this.now() - this.#loadedSince;
   }
 
-  /** Returns the order after a step; undefined if the service refuses the step, because it took the order back. */
-  async #step<T>(step: (orders: PlatformSession['orders']) => PromiseLike<T>): Promise<T | undefined> {
+  /** Returns the result of a step; undefined if the service refuses the step, because it took the job back. */
+  async #step<T>(step: (courier: PlatformSession) => Promise<T>): Promise<{ readonly result: T } | undefined> {
     try {
-      return await step(this.#options.session.orders);
+      return { result: await step(this.#options.session) };
     } catch (error) {
       if (isApiError(error, 'invalid_transition') || isApiError(error, 'not_found')) return undefined;
       throw error;

@@ -3,8 +3,8 @@ import type { Coordinates, CourierOffer, CourierRoute } from '@doorstep/sdk/plat
 /** The next place of a courier. */
 export interface NextStop {
   readonly kind: 'pickup' | 'dropoff';
-  /** Orders to collect, or the one to hand over. Empty while the courier has to wait for a reserved order. */
-  readonly orderIds: readonly string[];
+  /** Jobs to collect, or to hand over. Empty while the courier has to wait for a reserved order. */
+  readonly jobIds: readonly string[];
   readonly coordinates: Coordinates;
 }
 
@@ -15,7 +15,7 @@ function firstOfRoute({ stops }: CourierRoute): NextStop | undefined {
 }
 
 function stopOf({ kind, jobs, coordinates }: CourierRoute['stops'][number]): NextStop {
-  return { kind: kind === 'pickup' ? 'pickup' : 'dropoff', orderIds: jobs.map(({ id }) => id), coordinates };
+  return { kind: kind === 'pickup' ? 'pickup' : 'dropoff', jobIds: jobs.map(({ id }) => id), coordinates };
 }
 
 /**
@@ -31,7 +31,7 @@ export function nextStop(route: CourierRoute, offers: readonly CourierOffer[]): 
     const [first] = route.stops;
     if (first && !first.jobs.some(({ id }) => ownIds.has(id))) return stopOf(first);
     for (const { kind, jobId, coordinates } of stops) {
-      if (reserved.has(jobId)) return { kind: 'pickup', orderIds: [], coordinates };
+      if (reserved.has(jobId)) return { kind: 'pickup', jobIds: [], coordinates };
       const ahead = route.stops.find((stop) => stop.kind === kind && stop.jobs.some(({ id }) => id === jobId));
       if (ahead) return stopOf(ahead);
     }
