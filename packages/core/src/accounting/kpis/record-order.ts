@@ -7,6 +7,7 @@ import { rememberingReader } from '../../kernel/store/remembering-reader.js';
 import type { UnitOfWork } from '../../kernel/store/store.js';
 import type { SearchStatus } from '../../orders/orders/arrival-delays.js';
 import { attendedFrom } from '../../orders/orders/deadlines.js';
+import { looksBetween } from '../../orders/orders/delays.js';
 import { learnArrival } from '../../orders/orders/learn-arrival.js';
 import type { OrderRecord } from '../../orders/orders/records.js';
 import { openDay, openToday } from '../../payments/kpi-days/open-day.js';
@@ -102,19 +103,22 @@ async function learnDurations(effects: Effects, delivered: readonly EndedOrder[]
   for (const { order, events } of by(({ storeId }) => storeId))
     await learnPreparation(effects, order, timeOf(events, 'order.accepted'), timeOf(events, 'order.ready'));
   const reader = rememberingReader(effects.db);
-  for (const { order, events } of by(({ zoneId }) => zoneId)) {
-    const store = await reader.get('stores', order.storeId);
-    if (store) await learnArrival(effects, order, store.prepSeconds, searchesOf(events));
+  for (const ended of by(({ zoneId }) => zoneId)) {
+    const store = await reader.get('stores', ended.order.storeId);
+    if (store) await learnArrival(effects, ended.order, store.prepSeconds, searchesOf(ended));
   }
 }
 
-/** Returns when each status began in which an order had no courier. */
-function searchesOf(events: readonly EventRecord[]): Readonly<Record<SearchStatus, Instant | undefined>> {
-  const assignedAt = assignedTime(events);
-  // An order that has a courier shows the courier's route instead.
-  const searched = (at: Instant | undefined) => (at && assignedAt && at > assignedAt ? undefined : at);
-  const [acceptedAt, readyAt] = [timeOf(events, 'order.accepted'), timeOf(events, 'order.ready')];
-  return { placed: placedTime(events), accepted: searched(acceptedAt), ready: searched(readyAt) };
+/** Returns the moments of each status to learn from: an order that has a courier shows the courier's route instead. */
+function searchesOf({ order, events }: EndedOrder): Readonly<Record<SearchStatus, readonly Instant[]>> {
+  const assignedAt = assignedTime(events) ?? order.statusSince;
+  const searched = (at: Instant | undefined) => (at === undefined || at > assignedAt ? [] : [at]);
+  const readyAt = timeOf(events, 'order.ready');
+  return {
+    placed: searched(placedTime(events)),
+    accepted: searched(timeOf(events, 'order.accepted')),
+    ready: readyAt === undefined ? [] : looksBetween(readyAt, assignedAt),
+  };
 }
 
 /** Records the activity of everybody in delivered orders, in scopes that did not know the order. */

@@ -9,8 +9,11 @@ export type SearchStatus = (typeof searchStatuses)[number];
 /** Delays of a zone's orders after `bareArrival`, by the status in which it was computed. */
 export type ArrivalDelays = Readonly<Record<SearchStatus, Delays>>;
 
-/** Nine in ten orders arrive between these shares of the delays, although what is known is that of hours before. */
-const shares = { low: 0.03, high: 0.97 } as const;
+/**
+ * Nine in ten orders arrive between these shares of the delays, although what is known is that of hours before. More are late than early,
+ * because a zone runs out of couriers faster than it learns of it.
+ */
+const shares = { low: 0.04, high: 0.98 } as const;
 
 /**
  * What is expected of a zone with few orders, with the weight of twenty orders: delays in minutes that are equally likely. They are

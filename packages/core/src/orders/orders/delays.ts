@@ -1,3 +1,5 @@
+import { addSeconds, type Instant, secondsBetween } from '../../kernel/primitives/instant.js';
+
 /**
  * A histogram of how much later than a bare estimate things happened: the number of times by range of two minutes. Numbers need not be
  * whole: old ones fade.
@@ -41,6 +43,15 @@ export function delayWithin(known: Delays, share: number, passed: number): numbe
     before += count;
   }
   return passed;
+}
+
+/**
+ * Returns the moments at which to learn from something that was waited for: its start, and each two minutes until its end. What takes
+ * long is looked at most often, so it counts most often, too.
+ */
+export function looksBetween(start: Instant, end: Instant): readonly Instant[] {
+  const count = Math.max(0, Math.ceil(secondsBetween(start, end) / rangeSeconds));
+  return Array.from({ length: count }, (_, index) => addSeconds(start, index * rangeSeconds));
 }
 
 /** Returns the share of a range that is after a delay. */

@@ -42,6 +42,13 @@ describe('estimateArrival', () => {
     expect(secondsBetween(order.statusSince, arrival.high) / 60).toBeLessThanOrEqual(minutes + 14);
   });
 
+  it('counts from now while a ready order waits for a courier', () => {
+    const order = exampleOrderRecord({ status: 'ready', travelSeconds: 10 * 60 });
+    const at = (waited: number) =>
+      estimateArrival(order, addSeconds(order.statusSince, waited), null, always(13 * 60))?.high ?? '';
+    expect(secondsBetween(at(0), at(3_600))).toBe(3_600);
+  });
+
   it('counts down after the pickup, and never returns a past time', () => {
     const order = exampleOrderRecord({ status: 'picked_up', travelSeconds: 600 });
     const lowAfter = (seconds: number) => estimateArrival(order, addSeconds(since, seconds), null, priorDelays)?.low;

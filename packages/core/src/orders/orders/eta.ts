@@ -45,7 +45,7 @@ export function estimateArrival(
     return arrivalAfter(now, Math.max(minSeconds, orderTimes.approach - elapsed) + travelSeconds);
   }
   const searchStatus = searchStatuses.find((each) => each === status) ?? 'placed';
-  const estimate = bareArrival({ ...order, status: searchStatus });
+  const estimate = bareArrival({ ...order, status: searchStatus }, now);
   const { low, high } = delayRange(delays[searchStatus], secondsBetween(estimate, now));
   return {
     low: later(addSeconds(estimate, low), addSeconds(now, minSeconds)),
@@ -53,18 +53,15 @@ export function estimateArrival(
   };
 }
 
-/** When an order would arrive if nobody had to wait for a courier, seen from the start of its status. */
-export function bareArrival({
-  status,
-  statusSince,
-  prepSeconds,
-  readyBy,
-  travelSeconds,
-}: EtaOrder & { readonly status: SearchStatus }): Instant {
+/** When an order would arrive if a courier left with it at once, or as soon as it is ready. */
+export function bareArrival(
+  { status, statusSince, prepSeconds, readyBy, travelSeconds }: EtaOrder & { readonly status: SearchStatus },
+  now: Instant,
+): Instant {
   const readyAt = {
     placed: addSeconds(statusSince, acceptSeconds + prepSeconds),
     accepted: later(readyBy ?? addSeconds(statusSince, prepSeconds), statusSince),
-    ready: statusSince,
+    ready: now,
   }[status];
   return addSeconds(readyAt, travelSeconds);
 }

@@ -9,22 +9,24 @@ import type { OrderRecord } from './records.js';
  * Records how much later than its bare estimates an order arrived. Call it once for each delivered order.
  *
  * @param usualPreparation of the store: until the merchant accepts, the estimate counts with it.
- * @param since when each status began; undefined for one in which the order had a courier already.
+ * @param looks the moments of each status to learn from, when the order had no courier.
  */
 export async function learnArrival(
   { db, now }: Pick<Effects, 'db' | 'now'>,
   order: OrderRecord,
   usualPreparation: number,
-  since: Readonly<Record<SearchStatus, Instant | undefined>>,
+  looks: Readonly<Record<SearchStatus, readonly Instant[]>>,
 ): Promise<void> {
   const known = await db.lock('arrivalDelays', order.zoneId);
   const after = (status: SearchStatus): Delays => {
-    const before = (known?.delays ?? priorDelays)[status];
-    const statusSince = since[status];
-    if (statusSince === undefined) return before;
     const prepSeconds = status === 'placed' ? usualPreparation : order.prepSeconds;
-    const estimate = bareArrival({ ...order, status, statusSince, prepSeconds });
-    return withDelay(before, secondsBetween(estimate, order.statusSince));
+    return looks[status].reduce(
+      (delays, at) => {
+        const estimate = bareArrival({ ...order, status, statusSince: at, prepSeconds }, at);
+        return withDelay(delays, secondsBetween(estimate, order.statusSince));
+      },
+      (known?.delays ?? priorDelays)[status],
+    );
   };
   const delays = { placed: after('placed'), accepted: after('accepted'), ready: after('ready') };
   if (known) await db.update('arrivalDelays', { id: order.zoneId }, { delays, updatedAt: now });
