@@ -19,3 +19,8 @@ export function estimateTravelMeters(from: Point, to: Point): number {
 export function estimateTravelSeconds(from: Point, to: Point, vehicle: Vehicle): number {
   return Math.round((distanceMeters(from, to) * detour) / metersPerSecond[vehicle]);
 }
+
+/** Converts the duration of a ride by one vehicle, in seconds, into that of the same ride by another. */
+export function rideBy(vehicle: Vehicle, seconds: number, estimatedFor: Vehicle): number {
+  return Math.round((seconds * metersPerSecond[estimatedFor]) / metersPerSecond[vehicle]);
+}

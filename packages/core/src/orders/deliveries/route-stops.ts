@@ -1,6 +1,7 @@
-import type { RouteStopKind } from '@doorstep/contracts';
+import type { RouteStopKind, Vehicle } from '@doorstep/contracts';
 import type { JobOnRoute } from '../../couriers/route-plans/job-on-route.js';
 import type { PlannedStop } from '../../couriers/route-plans/records.js';
+import { rideBy } from '../../couriers/route-plans/travel-estimate.js';
 import type { CarriedJob } from '../../couriers/route-plans/update-routes.js';
 import { deliveryTimes } from '../../values/geo/travel-times/service-times.js';
 import type { DeliveryRecord } from './records.js';
@@ -11,26 +12,25 @@ import type { DeliveryRecord } from './records.js';
  */
 export function carriedDelivery(delivery: DeliveryRecord): CarriedJob | null {
   const { id, courierId, carrier } = delivery;
-  const stops = stopsLeft(delivery);
-  return courierId === null || carrier === null || stops.length === 0
-    ? null
-    : { id, courierId, vehicle: carrier.vehicle, stops };
+  if (courierId === null || carrier === null) return null;
+  const stops = stopsLeft(delivery, carrier.vehicle);
+  return stops.length === 0 ? null : { id, courierId, vehicle: carrier.vehicle, stops };
 }
 
-function stopsLeft(delivery: DeliveryRecord): readonly PlannedStop[] {
+function stopsLeft(delivery: DeliveryRecord, vehicle: Vehicle): readonly PlannedStop[] {
   switch (delivery.status) {
     case 'assigned':
     case 'at_pickup':
-      return [plannedStop(delivery, 'pickup'), plannedStop(delivery, 'dropoff')];
+      return [plannedStop(delivery, 'pickup', vehicle), plannedStop(delivery, 'dropoff', vehicle)];
     case 'picked_up':
     case 'at_dropoff':
-      return [plannedStop(delivery, 'dropoff')];
+      return [plannedStop(delivery, 'dropoff', vehicle)];
     default:
       return [];
   }
 }
 
-function plannedStop(delivery: DeliveryRecord, kind: RouteStopKind): PlannedStop {
+function plannedStop(delivery: DeliveryRecord, kind: RouteStopKind, vehicle: Vehicle): PlannedStop {
   const { id: jobId, pickup, durationSeconds } = delivery;
   const { lat, lng, window, arrivedAt } = delivery[kind];
   const pickupPlace = `${pickup.lat},${pickup.lng}`;
@@ -41,7 +41,7 @@ function plannedStop(delivery: DeliveryRecord, kind: RouteStopKind): PlannedStop
     pickupPlace,
     point: { lat, lng },
     serviceSeconds: deliveryTimes[kind],
-    tripSeconds: kind === 'pickup' ? deliveryTimes.approach : durationSeconds,
+    tripSeconds: kind === 'pickup' ? deliveryTimes.approach : rideBy(vehicle, durationSeconds, delivery.vehicle),
     notBefore: window?.from ?? null,
     arrivedAt,
   };

@@ -1,5 +1,6 @@
-import type { RouteStopKind } from '@doorstep/contracts';
+import type { RouteStopKind, Vehicle } from '@doorstep/contracts';
 import type { PlannedStop } from '../../couriers/route-plans/records.js';
+import { rideBy } from '../../couriers/route-plans/travel-estimate.js';
 import type { CarriedJob } from '../../couriers/route-plans/update-routes.js';
 import { orderTimes } from '../../values/geo/travel-times/service-times.js';
 import type { OrderRecord } from './records.js';
@@ -10,16 +11,16 @@ export function carriedOrder(order: OrderRecord): CarriedJob | null {
   if (courierId === null || parties.courier === null) return null;
   if (order.status !== 'claimed' && order.status !== 'picked_up') return null;
   const { vehicle } = parties.courier;
-  const dropoff = plannedStop(order, 'dropoff');
+  const dropoff = plannedStop(order, 'dropoff', vehicle);
   return {
     id,
     courierId,
     vehicle,
-    stops: order.status === 'claimed' ? [plannedStop(order, 'pickup'), dropoff] : [dropoff],
+    stops: order.status === 'claimed' ? [plannedStop(order, 'pickup', vehicle), dropoff] : [dropoff],
   };
 }
 
-function plannedStop(order: OrderRecord, kind: RouteStopKind): PlannedStop {
+function plannedStop(order: OrderRecord, kind: RouteStopKind, vehicle: Vehicle): PlannedStop {
   const { id: jobId, storeId } = order;
   const isPickup = kind === 'pickup';
   return {
@@ -29,7 +30,7 @@ function plannedStop(order: OrderRecord, kind: RouteStopKind): PlannedStop {
     pickupPlace: storeId,
     point: { lat: order[`${kind}Lat`], lng: order[`${kind}Lng`] },
     serviceSeconds: orderTimes[kind],
-    tripSeconds: isPickup ? orderTimes.approach : order.travelSeconds,
+    tripSeconds: isPickup ? orderTimes.approach : rideBy(vehicle, order.travelSeconds, 'scooter'),
     notBefore: null,
     arrivedAt: null,
   };
