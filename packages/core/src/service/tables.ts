@@ -51,9 +51,9 @@ import { emailsTable, mailSuppressionsTable } from '../messaging/mail/records.js
 import { pushDeliveriesTable, pushTokensTable } from '../messaging/push/records.js';
 import { smsDaysTable, smsMessagesTable, smsSuppressionsTable } from '../messaging/sms/records.js';
 import { notificationPreferencesTable, notificationsTable } from '../notifications/records.js';
+import { arrivalDelaysTable } from '../orders/arrivals/arrival-records.js';
 import { deliveryBatchesTable } from '../orders/deliveries/batch-records.js';
 import { deliveriesTable, proofsTable } from '../orders/deliveries/records.js';
-import { arrivalDelaysTable } from '../orders/orders/arrival-records.js';
 import { orderMessagesTable } from '../orders/orders/message-records.js';
 import { ordersTable, reviewsTable } from '../orders/orders/records.js';
 import { batchQuotesTable } from '../orders/quotes/batch-records.js';

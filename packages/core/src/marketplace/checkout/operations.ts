@@ -7,7 +7,7 @@ import { type Operations, type ReadCall, withPreparation } from '../../kernel/op
 import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
 import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js';
 import type { Reader } from '../../kernel/store/store.js';
-import { arrivalDelays } from '../../orders/orders/arrival-delays.js';
+import { arrivalDelays } from '../../orders/arrivals/arrival-delays.js';
 import { orderDeadlines } from '../../orders/orders/deadlines.js';
 import { planHoldCheck } from '../../orders/orders/hold.js';
 import { paymentLookSeconds } from '../../orders/orders/limits.js';

@@ -2,7 +2,7 @@ import type { JobOnRoute } from '../../couriers/route-plans/job-on-route.js';
 import { addSeconds, type Instant, secondsBetween } from '../../kernel/primitives/instant.js';
 import { type Arrival, arrivalAfter } from '../../values/geo/travel-times/arrival.js';
 import { orderTimes } from '../../values/geo/travel-times/service-times.js';
-import { type ArrivalDelays, delayRange, type SearchStatus, searchStatuses } from './arrival-delays.js';
+import { type ArrivalDelays, delayRange, type SearchStatus, searchStatuses } from '../arrivals/arrival-delays.js';
 import { orderMachine } from './machine.js';
 import type { OrderRecord } from './records.js';
 

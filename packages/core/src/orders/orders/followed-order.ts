@@ -4,7 +4,7 @@ import type { ReadCall } from '../../kernel/operation/operation.js';
 import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
 import { type StreamPosition, streamPosition } from '../../messaging/live-updates/stream-position.js';
 import type { Followed, Update } from '../../messaging/live-updates/updates.js';
-import { type ArrivalDelays, arrivalDelays, priorDelays, searchStatuses } from './arrival-delays.js';
+import { type ArrivalDelays, arrivalDelays, priorDelays, searchStatuses } from '../arrivals/arrival-delays.js';
 import { orderMachine } from './machine.js';
 import type { OrderRecord } from './records.js';
 import { carriedOrder } from './route-stops.js';

@@ -1,7 +1,7 @@
 import type { Effects } from '../../kernel/operation/operation.js';
 import { type Instant, secondsBetween } from '../../kernel/primitives/instant.js';
-import { priorDelays, type SearchStatus } from './arrival-delays.js';
-import { type Delays, withDelay } from './delays.js';
+import { priorDelays, type SearchStatus } from '../arrivals/arrival-delays.js';
+import { type Delays, withDelay } from '../arrivals/delays.js';
 import { bareArrival } from './eta.js';
 import type { OrderRecord } from './records.js';
 

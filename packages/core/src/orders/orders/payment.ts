@@ -7,7 +7,7 @@ import { differencesOf } from '../../payments/payments/compare.js';
 import type { ProviderPayment } from '../../payments/payments/provider.js';
 import { refusedInstructions, retryInstructions } from '../../payments/payments/retry.js';
 import { paymentOf, recordConfirmation, recordHold, renewHold } from '../../payments/payments/settle.js';
-import { arrivalDelays } from './arrival-delays.js';
+import { arrivalDelays } from '../arrivals/arrival-delays.js';
 import { estimateArrival } from './eta.js';
 import { isHeldLongEnough, planHoldCheck } from './hold.js';
 import { loadOrder, lockOrder, orderAnswer } from './load.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { priorDelays } from '../arrivals/arrival-delays.js';
 import { exampleOrderRecord } from '../testing/order-fixture.js';
-import { priorDelays } from './arrival-delays.js';
 import type { Relation } from './machine.js';
 import { type OrderSnapshot, trackingView } from './tracking-view.js';
 
