@@ -84,7 +84,7 @@ function planDelivery(draw: Draw, hour: number, index: number, shops: readonly S
     at: wholeSeconds(midnight + hour * millisecondsPerHour),
     pickup: addressNear(draw, shop),
     dropoff: addressNear(draw, shop),
-    pickupSeconds: Math.round(draw.between(60, 360)),
+    pickupSeconds: Math.round(draw.between(120, 480)),
     dropoffSeconds: Math.round(draw.between(90, 270)),
   };
 }

@@ -8,6 +8,7 @@ import { followDocuments } from '../marketplace/onboarding/progress.js';
 import { wakeEventStreams } from '../messaging/live-updates/events-topic.js';
 import { emailPartners } from '../notifications/email-partners.js';
 import { scheduleNotifications } from '../notifications/jobs.js';
+import { followDelivered } from '../orders/deliveries/learn-arrival.js';
 import { fanOutEvents } from '../partners/webhooks/fan-out.js';
 import { followBatches } from './sandbox/batch-turns.js';
 
@@ -18,6 +19,7 @@ const followers: readonly OnEvents[] = [
   wakeEventStreams,
   followOrders,
   followOffers,
+  followDelivered,
   scheduleNotifications,
   emailPartners,
   followReferrals,

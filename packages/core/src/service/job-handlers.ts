@@ -24,6 +24,7 @@ import { notificationJobs } from '../notifications/jobs.js';
 import { sendPush } from '../notifications/send-job.js';
 import { settleEmail, settleSms } from '../notifications/settle-message.js';
 import { deliveryJobs } from '../orders/deliveries/jobs.js';
+import { learnDelivery } from '../orders/deliveries/learn-arrival.js';
 import { callJobs } from '../orders/orders/call-jobs.js';
 import { followPaymentNotice } from '../orders/orders/follow-payment-notice.js';
 import { orderJobs } from '../orders/orders/jobs.js';
@@ -61,6 +62,7 @@ export const jobHandlers: JobHandlers<ServiceJobKind> = {
   'courier_route.plan': planRoute,
   ...deliveryJobs,
   'delivery.simulate': simulateDelivery,
+  'delivery.learn': learnDelivery,
   'offer.expire': expireOffer,
   'kpi.record': inBatches(recordOrders),
   ...notificationJobs,

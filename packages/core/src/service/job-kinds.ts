@@ -13,6 +13,7 @@ export const transactionalJobKinds = [
   'delivery.begin_deadlines',
   'delivery.expire',
   'delivery.simulate',
+  'delivery.learn',
   'offer.expire',
   'kpi.record',
   'notification.evaluate',

@@ -1,15 +1,14 @@
 import type { Delivery } from '@doorstep/contracts';
-import { jobOnRoute } from '../../couriers/route-plans/job-on-route.js';
 import type { PartnerCaller } from '../../kernel/operation/caller.js';
 import type { ReadCall } from '../../kernel/operation/operation.js';
 import { ServiceProblem } from '../../kernel/primitives/problem.js';
 import type { Reader, UnitOfWork } from '../../kernel/store/store.js';
+import { readArrivalContext } from '../../orders/deliveries/arrival-context.js';
 import { lockWithBatch } from '../../orders/deliveries/batch-members.js';
 import type { DeliveryMover } from '../../orders/deliveries/moves.js';
 import { openPin } from '../../orders/deliveries/pins.js';
 import { courierPosition } from '../../orders/deliveries/position.js';
 import type { DeliveryRecord } from '../../orders/deliveries/records.js';
-import { carriedDelivery } from '../../orders/deliveries/route-stops.js';
 import { deliveryView } from '../../orders/deliveries/view.js';
 import type { ViewContext } from '../../orders/deliveries/view-context.js';
 
@@ -39,7 +38,7 @@ export async function currentDeliveryView(
   delivery: DeliveryRecord,
 ): Promise<Delivery> {
   const position = await courierPosition({ reader, ports, now }, delivery);
-  const route = await jobOnRoute({ reader, ports, now }, carriedDelivery(delivery));
+  const arrival = await readArrivalContext({ reader, ports, now }, delivery);
   const showPin: ViewContext['showPin'] = (shown, stop) => openPin(ports.sealer, shown, stop);
-  return deliveryView(delivery, { now, publicUrl: ports.publicUrl(), position, route, showPin });
+  return deliveryView(delivery, { ...arrival, publicUrl: ports.publicUrl(), position, showPin });
 }

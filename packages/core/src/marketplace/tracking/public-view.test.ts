@@ -1,5 +1,6 @@
 import { PublicTracking } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
+import { priorDelays } from '../../orders/arrivals/arrival-delays.js';
 import { sealedPin } from '../../orders/deliveries/pins.js';
 import type { DeliveryRecord } from '../../orders/deliveries/records.js';
 import { deliveryView } from '../../orders/deliveries/view.js';
@@ -25,6 +26,7 @@ function shown(change: Partial<DeliveryRecord> = {}, position: Point | null = nu
     publicUrl: 'https://example.test',
     position: position && { coordinates: position, at },
     route: null,
+    delays: priorDelays,
     showPin: sealedPin,
   });
   return PublicTracking.parse(

@@ -6,8 +6,11 @@ export const searchStatuses = ['placed', 'accepted', 'ready'] as const;
 
 export type SearchStatus = (typeof searchStatuses)[number];
 
-/** Delays of a zone's orders after `bareArrival`, by the status in which it was computed. */
-export type ArrivalDelays = Readonly<Record<SearchStatus, Delays>>;
+/**
+ * Delays in a zone: of orders after `bareArrival`, by the status in which it was computed, and of direct deliveries that have no courier,
+ * after a courier who is at the pickup at once.
+ */
+export type ArrivalDelays = Readonly<Record<SearchStatus | 'directPickup' | 'directDropoff', Delays>>;
 
 /**
  * Nine in ten orders arrive between these shares of the delays, although what is known is that of hours before. More are late than early,
@@ -16,16 +19,25 @@ export type ArrivalDelays = Readonly<Record<SearchStatus, Delays>>;
 const shares = { low: 0.04, high: 0.98 } as const;
 
 /**
- * What is expected of a zone with few orders, with the weight of twenty orders: delays in minutes that are equally likely. They are
- * those of simulated days with enough couriers.
+ * What is expected of a zone that has seen little, with the weight of twenty orders: delays in minutes that are equally likely. They are
+ * those of simulated days with enough couriers. Rides of deliveries are estimated for the slowest vehicle, so some come earlier.
  */
-const priorMinutes = [2, 4, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 19, 21, 23, 26, 30, 36] as const;
-const prior = priorMinutes.reduce((known, minutes) => withDelay(known, minutes * 60), noDelays);
-export const priorDelays: ArrivalDelays = { placed: prior, accepted: prior, ready: prior };
+const priorOrder = prior(2, 4, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 19, 21, 23, 26, 30, 36);
+export const priorDelays: ArrivalDelays = {
+  placed: priorOrder,
+  accepted: priorOrder,
+  ready: priorOrder,
+  directPickup: prior(3, 5, 6, 7, 8, 8, 9, 9, 10, 11, 11, 12, 13, 14, 15, 17, 19, 21, 25, 30),
+  directDropoff: prior(-4, -1, 1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 18, 20, 24, 30),
+};
+
+function prior(...minutes: readonly number[]): Delays {
+  return minutes.reduce((known, each) => withDelay(known, each * 60), noDelays);
+}
 
 /** Reads the delays of a zone. */
 export async function arrivalDelays(reader: Reader, zoneId: string): Promise<ArrivalDelays> {
-  return (await reader.get('arrivalDelays', zoneId))?.delays ?? priorDelays;
+  return { ...priorDelays, ...(await reader.get('arrivalDelays', zoneId))?.delays };
 }
 
 /** Returns the earliest and the latest delay to expect, in seconds, after `passed` of it have passed. */

@@ -8,7 +8,8 @@ export const arrivalDelaysTable = defineTable(
   {
     /** Id of the zone. */
     id: text(),
-    delays: json<ArrivalDelays>(),
+    /** Kinds of delays that an older release did not know may be absent. */
+    delays: json<Partial<ArrivalDelays>>(),
     updatedAt: instant(),
   },
   {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addSeconds } from '../../kernel/primitives/instant.js';
 import { arrivalAfter } from '../../values/geo/travel-times/arrival.js';
+import { priorDelays } from '../arrivals/arrival-delays.js';
 import { arrivalRanges } from '../quotes/times.js';
 import { exampleDelivery } from '../testing/delivery-fixture.js';
 import { deliveryArrivals } from './arrivals.js';
@@ -25,7 +26,7 @@ describe('deliveryArrivals', () => {
     ['delivered', false, false],
     ['cancelled', false, false],
   ])('while %s, estimates the pickup: %s, the dropoff: %s', (status, ofPickup, ofDropoff) => {
-    const eta = deliveryArrivals(exampleDelivery({ status }), start, null);
+    const eta = deliveryArrivals(exampleDelivery({ status }), { now: start, route: null, delays: priorDelays });
     expect([eta.pickupLow, eta.pickupHigh].map((time) => time !== null)).toEqual([ofPickup, ofPickup]);
     expect([eta.dropoffLow, eta.dropoffHigh].map((time) => time !== null)).toEqual([ofDropoff, ofDropoff]);
   });
@@ -39,8 +40,8 @@ describe('deliveryArrivals', () => {
           dropoff: { ...dropoff, window: dropoffIn === null ? null : from(dropoffIn, 30) },
           dispatchAt: addSeconds(start, dispatchIn),
         });
-        const quoted = arrivalRanges(delivery, delivery.dispatchAt);
-        expect(deliveryArrivals(delivery, start, null)).toEqual({
+        const quoted = arrivalRanges(delivery, delivery.dispatchAt, priorDelays);
+        expect(deliveryArrivals(delivery, { now: start, route: null, delays: priorDelays })).toEqual({
           pickupLow: quoted.pickup.low,
           pickupHigh: quoted.pickup.high,
           dropoffLow: quoted.dropoff.low,
@@ -57,11 +58,11 @@ describe('deliveryArrivals', () => {
       fc.property(fc.constantFrom(...statuses), fc.nat(20_000), window, (status, elapsed, windowIn) => {
         const now = addSeconds(start, elapsed);
         const dropoffWindow = windowIn === null ? null : from(windowIn, 60);
-        const eta = deliveryArrivals(
-          exampleDelivery({ status, dropoff: { ...dropoff, window: dropoffWindow } }),
+        const eta = deliveryArrivals(exampleDelivery({ status, dropoff: { ...dropoff, window: dropoffWindow } }), {
           now,
-          null,
-        );
+          route: null,
+          delays: priorDelays,
+        });
         const { pickupLow, dropoffLow, dropoffHigh } = eta;
         const times = [now, pickupLow ?? now, dropoffWindow?.from ?? now, dropoffLow ?? '', dropoffHigh ?? ''];
         expect(dropoffLow).toBe(times.slice(0, 4).toSorted().at(-1));
@@ -80,7 +81,7 @@ describe('deliveryArrivals', () => {
     const lows = (elapsed: number, expected: { readonly pickupLow?: number; readonly dropoffLow: number }) => {
       const now = addSeconds(start, elapsed);
       const { pickupLow = null, dropoffLow } = expected;
-      expect(deliveryArrivals(delivery, now, null)).toMatchObject({
+      expect(deliveryArrivals(delivery, { now, route: null, delays: priorDelays })).toMatchObject({
         pickupLow: pickupLow === null ? null : arrivalAfter(now, pickupLow).low,
         dropoffLow: arrivalAfter(now, dropoffLow).low,
       });

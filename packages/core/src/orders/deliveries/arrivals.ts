@@ -1,8 +1,9 @@
 import type { Delivery } from '@doorstep/contracts';
 import type { JobOnRoute } from '../../couriers/route-plans/job-on-route.js';
-import { type Instant, secondsBetween } from '../../kernel/primitives/instant.js';
+import { type Instant, later, secondsBetween } from '../../kernel/primitives/instant.js';
 import type { Arrival } from '../../values/geo/travel-times/arrival.js';
 import { deliveryTimes } from '../../values/geo/travel-times/service-times.js';
+import type { ArrivalDelays } from '../arrivals/arrival-delays.js';
 import { arrivalRange, arrivalRanges } from '../quotes/times.js';
 import type { DeliveryRecord } from './records.js';
 import { type Arrivals, simulatedArrivals } from './simulated-arrivals.js';
@@ -23,14 +24,21 @@ type Timed = Pick<
   | 'batchStop'
 >;
 
+/** What is known about an arrival besides the delivery. */
+export interface ArrivalContext {
+  readonly now: Instant;
+  /** The place of the delivery on the route of its courier, who makes other stops before; null without one. */
+  readonly route: JobOnRoute | null;
+  /** Of the zone of the pickup. */
+  readonly delays: ArrivalDelays;
+}
+
 /**
  * Estimates the arrivals at both stops; null for a stop already reached, and after the end. In test mode they follow the
  * pace of the simulated courier, unless its steps are taken by hand.
- *
- * @param route the place of the delivery on the route of its courier, who makes other stops before; null without one.
  */
-export function deliveryArrivals(delivery: Timed, now: Instant, route: JobOnRoute | null): Delivery['eta'] {
-  const onTheRoad = route ? rangesOnRoute(delivery, now, route) : ranges(delivery, now);
+export function deliveryArrivals(delivery: Timed, { now, route, delays }: ArrivalContext): Delivery['eta'] {
+  const onTheRoad = route ? rangesOnRoute(delivery, now, route) : ranges(delivery, now, delays);
   const { pickup, dropoff } = { ...onTheRoad, ...ahead(simulatedArrivals(delivery, now), onTheRoad) };
   return {
     pickupLow: pickup?.low ?? null,
@@ -59,13 +67,13 @@ function rangesOnRoute(
   };
 }
 
-function ranges(delivery: Timed, now: Instant): Arrivals {
+function ranges(delivery: Timed, now: Instant, delays: ArrivalDelays): Arrivals {
   const { status, statusSince, dispatchAt, durationSeconds } = delivery;
   const left = (seconds: number): number => Math.max(minSeconds, seconds - secondsBetween(statusSince, now));
   const toDropoff = (seconds: number): Arrival => arrivalRange(now, seconds, delivery.dropoff.window?.from);
   switch (status) {
     case 'pending':
-      return arrivalRanges(delivery, dispatchAt > now ? dispatchAt : now);
+      return arrivalRanges(delivery, later(dispatchAt, now), delays);
     case 'assigned': {
       const seconds = left(deliveryTimes.approach);
       const pickup = arrivalRange(now, seconds, delivery.pickup.window?.from);

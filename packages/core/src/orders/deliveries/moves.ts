@@ -1,10 +1,10 @@
 import type { EventType } from '@doorstep/contracts';
 import { settleAlerts } from '../../couriers/alerts/settle.js';
-import { jobOnRoute } from '../../couriers/route-plans/job-on-route.js';
 import { updateRoutes } from '../../couriers/route-plans/update-routes.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import { createMoves, type MoveEvent, type Mover, type Moves } from '../../kernel/state-machine/moves.js';
 import { addToDailyTotals } from '../../payments/ledger/daily-totals.js';
+import { readArrivalContext } from './arrival-context.js';
 import { chargeOf } from './charges.js';
 import { deliveryDeadlines } from './deadlines.js';
 import { type DeliveryMove, type DeliveryRelation, deliveryMachine } from './machine.js';
@@ -55,7 +55,7 @@ export async function deliveryEvent(
   const { db, now, ports } = effects;
   const context = { reader: db, ports, now };
   const position = await courierPosition(context, delivery);
-  const route = await jobOnRoute(context, carriedDelivery(delivery));
+  const arrival = await readArrivalContext(context, delivery);
   return {
     type,
     subjectId: delivery.id,
@@ -64,7 +64,7 @@ export async function deliveryEvent(
     partnerId: delivery.partnerId,
     livemode: delivery.livemode,
     data: {
-      delivery: deliveryView(delivery, { now, publicUrl: ports.publicUrl(), position, route, showPin: sealedPin }),
+      delivery: deliveryView(delivery, { ...arrival, publicUrl: ports.publicUrl(), position, showPin: sealedPin }),
       previousStatus,
       ...(reason === undefined ? {} : { reason }),
     },

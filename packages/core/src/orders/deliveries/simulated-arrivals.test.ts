@@ -2,6 +2,7 @@ import type { SandboxScenario } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import { addSeconds } from '../../kernel/primitives/instant.js';
 import { createSimulationHarness } from '../../service/testing/simulation-fixture.js';
+import { priorDelays } from '../arrivals/arrival-delays.js';
 import { exampleDelivery } from '../testing/delivery-fixture.js';
 import { deliveryArrivals } from './arrivals.js';
 import type { DeliveryRecord } from './records.js';
@@ -16,7 +17,10 @@ async function play(scenario: SandboxScenario, stepSeconds?: number) {
   const wait = created.simulation?.stepSeconds ?? 0;
   for (let step = 0; step < 8; step++) {
     const delivery = await harness.read(created.id);
-    promised.push([delivery.status, deliveryArrivals(delivery, await harness.now(), null)]);
+    promised.push([
+      delivery.status,
+      deliveryArrivals(delivery, { now: await harness.now(), route: null, delays: priorDelays }),
+    ]);
     await harness.pass(wait);
   }
   const { pickup, dropoff } = await harness.read(created.id);
@@ -51,7 +55,13 @@ describe('the arrivals of a simulated courier', () => {
       step: 3,
       nextStepAt: addSeconds(start, 20),
     } as const;
-    expect(deliveryArrivals(exampleDelivery({ status: 'picked_up', simulation }), start, null)).toMatchObject({
+    expect(
+      deliveryArrivals(exampleDelivery({ status: 'picked_up', simulation }), {
+        now: start,
+        route: null,
+        delays: priorDelays,
+      }),
+    ).toMatchObject({
       pickupLow: null,
       dropoffLow: addSeconds(start, 20),
       dropoffHigh: addSeconds(start, 50),
@@ -63,7 +73,13 @@ describe('the arrivals of a simulated courier', () => {
     ['who has no script', { scenario: 'no_courier' as const, nextStepAt: null }],
   ])('%s follow the road', (_, change) => {
     const simulation = { scenario: 'happy', stepSeconds: 30, auto: true, step: 0, ...change } as const;
-    const onTheRoad = deliveryArrivals(exampleDelivery({ simulation: null }), start, null);
-    expect(deliveryArrivals(exampleDelivery({ simulation }), start, null)).toEqual(onTheRoad);
+    const onTheRoad = deliveryArrivals(exampleDelivery({ simulation: null }), {
+      now: start,
+      route: null,
+      delays: priorDelays,
+    });
+    expect(deliveryArrivals(exampleDelivery({ simulation }), { now: start, route: null, delays: priorDelays })).toEqual(
+      onTheRoad,
+    );
   });
 });

@@ -1,5 +1,6 @@
 import { Delivery, deliveryStatuses } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
+import { priorDelays } from '../arrivals/arrival-delays.js';
 import { exampleDelivery } from '../testing/delivery-fixture.js';
 import { sealedPin } from './pins.js';
 import type { DeliveryRecord } from './records.js';
@@ -16,6 +17,7 @@ function viewOf(change: Partial<DeliveryRecord> = {}): Delivery {
     publicUrl: 'https://api.example',
     position: null,
     route: null,
+    delays: priorDelays,
     showPin: sealedPin,
   });
   return Delivery.parse(view);

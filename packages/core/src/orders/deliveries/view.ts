@@ -14,7 +14,7 @@ import { waypointView } from './waypoint-view.js';
 
 /** A delivery as its partner sees it. */
 export function deliveryView(delivery: DeliveryRecord, context: ViewContext): Delivery {
-  const { now, position, publicUrl, route } = context;
+  const { now, position, publicUrl } = context;
   const { id, feeAmount, vatRateBasisPoints, vatAmount, tipAmount } = delivery;
   const money = moneyIn(delivery.currency);
   return {
@@ -39,7 +39,7 @@ export function deliveryView(delivery: DeliveryRecord, context: ViewContext): De
     tip: money(tipAmount),
     charge: chargeView(delivery),
     distanceMeters: delivery.distanceMeters,
-    eta: deliveryArrivals(delivery, now, route),
+    eta: deliveryArrivals(delivery, context),
     courier: courierView(delivery, position),
     trackingUrl: `${publicUrl}/track/${delivery.trackingToken}`,
     cancellation: cancellationView(delivery, now),

@@ -1,8 +1,9 @@
 import type { JobOnRoute } from '../../couriers/route-plans/job-on-route.js';
-import { addSeconds, type Instant, secondsBetween } from '../../kernel/primitives/instant.js';
+import { addSeconds, type Instant, later, secondsBetween } from '../../kernel/primitives/instant.js';
 import { type Arrival, arrivalAfter } from '../../values/geo/travel-times/arrival.js';
 import { orderTimes } from '../../values/geo/travel-times/service-times.js';
-import { type ArrivalDelays, delayRange, type SearchStatus, searchStatuses } from '../arrivals/arrival-delays.js';
+import { type ArrivalDelays, type SearchStatus, searchStatuses } from '../arrivals/arrival-delays.js';
+import { learnedArrival } from '../arrivals/learned-arrival.js';
 import { orderMachine } from './machine.js';
 import type { OrderRecord } from './records.js';
 
@@ -46,11 +47,7 @@ export function estimateArrival(
   }
   const searchStatus = searchStatuses.find((each) => each === status) ?? 'placed';
   const estimate = bareArrival({ ...order, status: searchStatus }, now);
-  const { low, high } = delayRange(delays[searchStatus], secondsBetween(estimate, now));
-  return {
-    low: later(addSeconds(estimate, low), addSeconds(now, minSeconds)),
-    high: later(addSeconds(estimate, high), addSeconds(now, 2 * minSeconds)),
-  };
+  return learnedArrival(estimate, now, delays[searchStatus]);
 }
 
 /** When an order would arrive if a courier left with it at once, or as soon as it is ready. */
@@ -64,8 +61,4 @@ export function bareArrival(
     ready: now,
   }[status];
   return addSeconds(readyAt, travelSeconds);
-}
-
-function later(a: Instant, b: Instant): Instant {
-  return a > b ? a : b;
 }

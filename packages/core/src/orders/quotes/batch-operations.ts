@@ -2,6 +2,7 @@ import type { DirectContract } from '@doorstep/contracts';
 import { type Operation, withPreparation } from '../../kernel/operation/operation.js';
 import { addSeconds } from '../../kernel/primitives/instant.js';
 import { ServiceProblem } from '../../kernel/primitives/problem.js';
+import { arrivalDelays } from '../arrivals/arrival-delays.js';
 import { estimateBatch } from './batch-estimate.js';
 import type { BatchQuoteRecord } from './batch-records.js';
 import { batchQuoteView } from './batch-view.js';
@@ -27,13 +28,15 @@ export const createBatchQuote = withPreparation<Area['createBatch'], BatchQuoteR
   },
   async commit({ db, now }, quote) {
     await db.insert('batchQuotes', quote);
-    return { status: 201, headers: { location: `/v1/quote-batches/${quote.id}` }, body: batchQuoteView(quote, now) };
+    const body = batchQuoteView(quote, now, await arrivalDelays(db, quote.pickup.zoneId));
+    return { status: 201, headers: { location: `/v1/quote-batches/${quote.id}` }, body };
   },
 });
 
 /** Returns one quote for a batch. */
 export const getBatchQuote: Operation<Area['getBatch']> = async ({ reader, params, caller, now }) => {
   const quote = await reader.get('batchQuotes', params.id);
-  if (quote && isOwnedBy(quote, caller)) return { status: 200, body: batchQuoteView(quote, now) };
-  throw new ServiceProblem('not_found', 'You have no such quote in this mode: test keys see test quotes only.');
+  if (!quote || !isOwnedBy(quote, caller))
+    throw new ServiceProblem('not_found', 'You have no such quote in this mode: test keys see test quotes only.');
+  return { status: 200, body: batchQuoteView(quote, now, await arrivalDelays(reader, quote.pickup.zoneId)) };
 };

@@ -1,16 +1,16 @@
 import type { BatchQuote } from '@doorstep/contracts';
 import { addSeconds, type Instant, secondsBetween } from '../../kernel/primitives/instant.js';
-import { deliveryTimes } from '../../values/geo/travel-times/service-times.js';
 import { moneyIn } from '../../values/money/money.js';
+import type { ArrivalDelays } from '../arrivals/arrival-delays.js';
 import { countedFrom, tripStart } from './batch-estimate.js';
 import type { BatchQuoteRecord, DropoffTerms } from './batch-records.js';
-import { arrivalRange } from './times.js';
+import { arrivalRanges } from './times.js';
 import { quoteStatus, stopView } from './view.js';
 
 type DropoffView = BatchQuote['dropoffs'][number];
 
-/** Returns a quote for a batch as its partner sees it at an instant. */
-export function batchQuoteView(quote: BatchQuoteRecord, now: Instant): BatchQuote {
+/** Returns a quote for a batch as its partner sees it at an instant, with the delays of the zone of its pickup. */
+export function batchQuoteView(quote: BatchQuoteRecord, now: Instant, delays: ArrivalDelays): BatchQuote {
   const money = moneyIn(quote.currency);
   return {
     id: quote.id,
@@ -18,7 +18,7 @@ export function batchQuoteView(quote: BatchQuoteRecord, now: Instant): BatchQuot
     status: quoteStatus(quote, now),
     sequence: quote.sequence,
     pickup: stopView(quote.pickup),
-    dropoffs: quote.dropoffs.map((dropoff) => dropoffView(quote, dropoff)),
+    dropoffs: quote.dropoffs.map((dropoff) => dropoffView(quote, dropoff, delays)),
     fee: money(quote.feeAmount),
     feeComponents: quote.feeComponents.map(({ kind, amount }) => ({ kind, amount: money(amount) })),
     vat: { rateBasisPoints: quote.vatRateBasisPoints, amount: money(quote.vatAmount) },
@@ -35,10 +35,10 @@ export function batchQuoteView(quote: BatchQuoteRecord, now: Instant): BatchQuot
   };
 }
 
-function dropoffView(quote: BatchQuoteRecord, { place, ...terms }: DropoffTerms): DropoffView {
+function dropoffView(quote: BatchQuoteRecord, { place, ...terms }: DropoffTerms, delays: ArrivalDelays): DropoffView {
   const money = moneyIn(quote.currency);
-  const secondsToDropoff = deliveryTimes.approach + deliveryTimes.pickup + terms.durationSeconds;
-  const { low, high } = arrivalRange(quote.dispatchAt, secondsToDropoff, place.window?.from);
+  const journey = { pickup: quote.pickup, dropoff: place, durationSeconds: terms.durationSeconds };
+  const { low, high } = arrivalRanges(journey, quote.dispatchAt, delays).dropoff;
   const arrival = addSeconds(tripStart(quote, quote.dispatchAt), terms.durationSeconds);
   return {
     stop: terms.stop,

@@ -1,5 +1,6 @@
 import type { DirectContract } from '@doorstep/contracts';
 import { type Operations, withPreparation } from '../../kernel/operation/operation.js';
+import { arrivalDelays } from '../arrivals/arrival-delays.js';
 import { createBatchQuote, getBatchQuote } from './batch-operations.js';
 import { estimateDelivery } from './estimate.js';
 import { loadQuote } from './load.js';
@@ -17,7 +18,8 @@ export const quotesOperations: Operations<Area> = {
       return newQuote(call, await estimateDelivery(call, call.body, call.caller.livemode), null);
     },
     async commit(call, quote) {
-      return { status: 201, headers: await issueQuote(call, quote), body: quoteView(quote, call.now) };
+      const delays = await arrivalDelays(call.db, quote.pickup.zoneId);
+      return { status: 201, headers: await issueQuote(call, quote), body: quoteView(quote, call.now, delays) };
     },
   }),
 
@@ -28,6 +30,8 @@ export const quotesOperations: Operations<Area> = {
   getBatch: getBatchQuote,
 
   async get(call) {
-    return { status: 200, body: quoteView(await loadQuote(call), call.now) };
+    const quote = await loadQuote(call);
+    const delays = await arrivalDelays(call.reader, quote.pickup.zoneId);
+    return { status: 200, body: quoteView(quote, call.now, delays) };
   },
 };

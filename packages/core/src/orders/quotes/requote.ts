@@ -2,6 +2,7 @@ import type { DirectContract } from '@doorstep/contracts';
 import { withPreparation } from '../../kernel/operation/operation.js';
 import { fieldProblem } from '../../kernel/primitives/problem.js';
 import { moneyIn } from '../../values/money/money.js';
+import { arrivalDelays } from '../arrivals/arrival-delays.js';
 import { quoteChanges } from './changes.js';
 import { estimateBetween } from './estimate.js';
 import { loadQuote } from './load.js';
@@ -36,7 +37,7 @@ export const requote = withPreparation<Route, { previous: QuoteRecord; quote: Qu
       status: 201,
       headers: await issueQuote(call, quote),
       body: {
-        quote: quoteView(quote, call.now),
+        quote: quoteView(quote, call.now, await arrivalDelays(call.db, quote.pickup.zoneId)),
         previousQuoteId: previous.id,
         feeDifference: moneyIn(quote.currency)(quote.feeAmount - previous.feeAmount),
         changes: quoteChanges(previous, quote),

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addSeconds } from '../../kernel/primitives/instant.js';
+import { priorDelays } from '../arrivals/arrival-delays.js';
+import { noDelays, withDelay } from '../arrivals/delays.js';
 import {
   arrivalRange,
   arrivalRanges,
@@ -47,17 +49,19 @@ describe('times of a delivery', () => {
   });
 
   it('returns ranges around the estimate', () => {
-    expect(arrivalRange(now, 600)).toEqual({ low: at(8), high: at(19) });
-    expect(arrivalRanges(journeyWith(null, null), now)).toEqual({
-      pickup: { low: at(8), high: at(19) },
-      dropoff: { low: at(21.5), high: at(40) },
-    });
+    expect(arrivalRange(now, 600)).toEqual({ low: at(7), high: at(19) });
+    // Delays are known to two minutes.
+    const always = withDelay(noDelays, 13 * 60);
+    const delays = { ...priorDelays, directPickup: always, directDropoff: always };
+    const { pickup, dropoff } = arrivalRanges(journeyWith(null, null), now, delays);
+    expect([at(12) <= pickup.low, pickup.high <= at(14)]).toEqual([true, true]);
+    expect([at(22) <= dropoff.low, dropoff.high <= at(24)]).toEqual([true, true]);
   });
 
   it('returns no arrival before its window begins', () => {
     const journey = journeyWith([60, 90], [240, 300]);
-    expect(arrivalRanges(journey, dispatchTime(journey, now))).toEqual({
-      pickup: { low: at(60), high: at(69) },
+    expect(arrivalRanges(journey, dispatchTime(journey, now), priorDelays)).toMatchObject({
+      pickup: { low: at(60) },
       dropoff: { low: at(240), high: at(240) },
     });
   });
@@ -70,7 +74,7 @@ describe('times of a delivery', () => {
         const journey = { pickup: { window: span(pickup) }, dropoff: { window: span(dropoff) }, durationSeconds };
         const dispatchAt = dispatchTime(journey, now);
         const expected = expectedArrivals(journey, dispatchAt);
-        const ranges = arrivalRanges(journey, dispatchAt);
+        const ranges = arrivalRanges(journey, dispatchAt, priorDelays);
         expect(dispatchAt >= now).toBe(true);
         expect(expected.pickup > dispatchAt && expected.dropoff > dispatchAt).toBe(true);
         for (const end of ['pickup', 'dropoff'] as const) {

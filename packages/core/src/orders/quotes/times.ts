@@ -2,6 +2,8 @@ import type { TimeWindow } from '@doorstep/contracts';
 import { addSeconds, type Instant, secondsBetween } from '../../kernel/primitives/instant.js';
 import { type Arrival, arrivalAfter } from '../../values/geo/travel-times/arrival.js';
 import { deliveryTimes } from '../../values/geo/travel-times/service-times.js';
+import type { ArrivalDelays } from '../arrivals/arrival-delays.js';
+import { learnedArrival } from '../arrivals/learned-arrival.js';
 
 /** Validity of a quote. */
 export const quoteSeconds = 15 * 60;
@@ -54,21 +56,33 @@ export function etaSeconds(
   return { pickupEtaSeconds: secondsBetween(since, pickup), dropoffEtaSeconds: secondsBetween(since, dropoff) };
 }
 
-/** Returns the arrival range of a trip that starts at `since` and takes `seconds`; no arrival is before `notBefore`. */
-export function arrivalRange(since: Instant, seconds: number, notBefore?: Instant): Arrival {
-  const { low, high } = arrivalAfter(since, seconds);
-  return { low: later(low, notBefore), high: later(high, notBefore) };
+/** Returns the arrival range of a trip that starts at `since` and takes `seconds`; no arrival is before `from`. */
+export function arrivalRange(since: Instant, seconds: number, from?: Instant): Arrival {
+  return notBefore(arrivalAfter(since, seconds), from);
 }
 
-/** Returns the arrival ranges at both stops if the search for a courier starts at `dispatchAt`. */
+function notBefore({ low, high }: Arrival, from: Instant | undefined): Arrival {
+  return { low: later(low, from), high: later(high, from) };
+}
+
+/**
+ * Returns the arrival ranges at both stops while nobody carries the delivery: the windows in which nine in ten arrive.
+ *
+ * @param since now, or the start of the search for a courier if that is later.
+ * @param delays of the zone of the pickup.
+ */
 export function arrivalRanges(
   { pickup, dropoff, durationSeconds }: Journey,
-  dispatchAt: Instant,
+  since: Instant,
+  delays: ArrivalDelays,
 ): { readonly pickup: Arrival; readonly dropoff: Arrival } {
-  return {
-    pickup: arrivalRange(dispatchAt, deliveryTimes.approach, pickup.window?.from),
-    dropoff: arrivalRange(dispatchAt, secondsToDropoff(durationSeconds), dropoff.window?.from),
-  };
+  const atPickup = notBefore(learnedArrival(since, since, delays.directPickup), pickup.window?.from);
+  const atDropoff = learnedArrival(addSeconds(since, durationSeconds), since, delays.directDropoff);
+  return { pickup: atPickup, dropoff: notBefore(afterPickup(atDropoff, atPickup), dropoff.window?.from) };
+}
+
+function afterPickup({ low, high }: Arrival, pickup: Arrival): Arrival {
+  return { low: later(low, pickup.low), high: later(high, pickup.high) };
 }
 
 /** Time from the start of the search for a courier to the dropoff. */

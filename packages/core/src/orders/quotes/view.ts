@@ -2,6 +2,7 @@ import type { Quote } from '@doorstep/contracts';
 import type { Instant } from '../../kernel/primitives/instant.js';
 import type { AddressPrecision } from '../../values/geo/address/locate-address.js';
 import { moneyIn } from '../../values/money/money.js';
+import type { ArrivalDelays } from '../arrivals/arrival-delays.js';
 import type { QuotedStopSnapshot, QuoteRecord } from './records.js';
 import { arrivalRanges } from './times.js';
 
@@ -11,8 +12,8 @@ export function quoteStatus(quote: Pick<QuoteRecord, 'status' | 'expiresAt'>, no
   return quote.expiresAt <= now ? 'expired' : 'open';
 }
 
-/** Returns a quote as its partner sees it at an instant. */
-export function quoteView(quote: QuoteRecord, now: Instant): Quote {
+/** Returns a quote as its partner sees it at an instant, with the delays of the zone of its pickup. */
+export function quoteView(quote: QuoteRecord, now: Instant, delays: ArrivalDelays): Quote {
   const money = moneyIn(quote.currency);
   return {
     id: quote.id,
@@ -29,7 +30,7 @@ export function quoteView(quote: QuoteRecord, now: Instant): Quote {
     distanceMeters: quote.distanceMeters,
     pickupEtaSeconds: quote.pickupEtaSeconds,
     dropoffEtaSeconds: quote.dropoffEtaSeconds,
-    eta: etaView(quote),
+    eta: etaView(quote, delays),
     requoteOf: quote.requoteOf,
     deliveryId: quote.deliveryId,
     expiresAt: quote.expiresAt,
@@ -37,8 +38,8 @@ export function quoteView(quote: QuoteRecord, now: Instant): Quote {
   };
 }
 
-function etaView(quote: QuoteRecord): Quote['eta'] {
-  const { pickup, dropoff } = arrivalRanges(quote, quote.dispatchAt);
+function etaView(quote: QuoteRecord, delays: ArrivalDelays): Quote['eta'] {
+  const { pickup, dropoff } = arrivalRanges(quote, quote.dispatchAt, delays);
   return { pickupLow: pickup.low, pickupHigh: pickup.high, dropoffLow: dropoff.low, dropoffHigh: dropoff.high };
 }
 

@@ -19,6 +19,7 @@ const subjectTables: Readonly<Record<ServiceJobKind, TableName | null>> = {
   'delivery.begin_deadlines': null,
   'delivery.expire': 'deliveries',
   'delivery.simulate': 'deliveries',
+  'delivery.learn': 'deliveries',
   // Old offers are removed.
   'offer.expire': null,
   'kpi.record': 'orders',

@@ -4,7 +4,7 @@ import { addSeconds, type Instant } from '../../../kernel/primitives/instant.js'
  * The window around an estimate, of which nine in ten are kept: a part of the time that is left, and a fixed number of seconds for
  * stairs and parking.
  */
-const spread = { early: { factor: 0.9, seconds: -60 }, late: { factor: 1.4, seconds: 300 } } as const;
+const spread = { early: { factor: 0.8, seconds: -60 }, late: { factor: 1.4, seconds: 300 } } as const;
 
 /** Earliest and latest arrival. */
 export interface Arrival {
