@@ -27,13 +27,15 @@ export const deliveryMoves: Moves<DeliveryRecord, DeliveryMove, DeliveryRelation
   read: (reader, id) => reader.get('deliveries', id),
   write: (db, guard, moved) => db.update('deliveries', guard, moved),
   async follow(after, before, effects) {
-    await settleAlerts(effects, before, after);
-    if (after.livemode)
+    // Nobody is alerted to a delivery of a sandbox, nor paid for it.
+    if (after.livemode) {
+      await settleAlerts(effects, before, after);
       addToDailyTotals(
         effects,
         { subjectId: after.id, currency: after.currency },
         { charged: chargeOf(after) - chargeOf(before) },
       );
+    }
     await updateRoutes(effects, carriedDelivery(before), carriedDelivery(after));
   },
   consequences: async (effects, before, after) => ({
