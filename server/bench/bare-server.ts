@@ -1,34 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { listenLocally } from '@doorstep/simulation';
-import express from 'express';
+import { type BareFramework, bareFrameworks, frameworkNames } from './bare-frameworks.js';
 import type { Capture } from './capture.js';
 import { answerFacts } from './process-facts.js';
 import { openRawPostgres } from './raw-postgres.js';
 import { openRawSqlite } from './raw-sqlite.js';
 
-/** Plain Express 4 with `express.json`, without contract, validation, access control or log. It runs the same SQL. */
-const [, , database = '', capturesFile = ''] = process.argv;
+/** A framework on its own, which runs the SQL of the service and returns its answers. */
+const [, , framework = '', database = '', capturesFile = ''] = process.argv;
 const captures = JSON.parse(readFileSync(capturesFile, 'utf8')) as Record<string, Capture>;
 const raw = database.startsWith('postgres:') ? openRawPostgres(database) : await openRawSqlite(database);
 
-const app = express();
-app.use(express.json());
-for (const capture of Object.values(captures)) {
-  if (capture.method === 'GET') app.get(capture.path, handler(capture));
-  else app.post(capture.path, handler(capture));
-}
 answerFacts();
 process.on('SIGTERM', () => process.exit(0));
-process.stdout.write(`http://127.0.0.1:${await listenLocally(createServer(app))}\n`);
-
-function handler(capture: Capture): express.RequestHandler {
-  return (_request, response, next) => {
-    run(capture)
-      .then(() => response.status(capture.status).json(capture.body))
-      .catch(next);
-  };
-}
+const routes = Object.values(captures).map((capture) => ({ ...capture, work: () => run(capture) }));
+process.stdout.write(`${await bareFrameworks[framework as BareFramework](routes)}\n`);
 
 async function run(capture: Capture): Promise<void> {
   for (const statement of capture.reads) await raw.read(statement);
@@ -37,7 +22,8 @@ async function run(capture: Capture): Promise<void> {
   await raw.write(capture.writes.map(({ sql, bindings }) => ({ sql, bindings: bindings.map(fresh) })));
 }
 
-let counter = Date.now();
+/** Frameworks that share a database count far from each other. */
+let counter = frameworkNames.indexOf(framework as BareFramework) * 2 ** 42 + Date.now();
 
 /** Replaces each id that the captured request generated. The same id gets the same new value within a request. */
 function renewIds(): (value: unknown) => unknown {

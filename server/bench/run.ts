@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { median } from '@doorstep/simulation';
+import { type BareFramework, frameworkNames } from './bare-frameworks.js';
 import { type Capture, capture } from './capture.js';
 import { withSeededServer } from './data.js';
 import { type BenchEngine, createBenchDatabase } from './database.js';
@@ -32,8 +33,12 @@ interface Figure {
   /** Statements of a request on its own, without those that begin or end a transaction. */
   readonly statements: number;
   readonly doorstep: Speed;
-  readonly bare: Speed;
-  /** Medians of the ratios of all rounds. */
+  readonly bare: Readonly<Record<BareFramework, Compared>>;
+}
+
+/** The speed of a framework on its own, and the medians of the ratios of all rounds: the service divided by it. */
+interface Compared {
+  readonly speed: Speed;
   readonly ratio: Speed;
 }
 
@@ -60,7 +65,9 @@ async function measureScale(engine: BenchEngine, scale: number): Promise<Figure[
       reportProcesses(scale, await measureProcesses(database.url, processCounts, measured));
     }
     const doorstep = await startBenchServer('./doorstep-server.js', database.url);
-    const bare = await startBenchServer('./bare-server.js', copy, capturesFile);
+    const bare = await Promise.all(
+      frameworkNames.map((name) => startBenchServer('./bare-server.js', name, copy, capturesFile)),
+    );
     try {
       const results: Figure[] = [];
       for (const scenario of scenarios) {
@@ -71,8 +78,7 @@ async function measureScale(engine: BenchEngine, scale: number): Promise<Figure[
       }
       return results;
     } finally {
-      await doorstep.stop();
-      await bare.stop();
+      for (const server of [doorstep, ...bare]) await server.stop();
     }
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -101,26 +107,31 @@ function prepare(url: string, scale: number): Promise<{ context: BenchContext; c
   );
 }
 
-/** Alternates between both servers, so that other load on the machine affects both. */
+/** Alternates between the servers, so that other load on the machine affects all of them. */
 async function compare(
   scenario: Scenario,
   context: BenchContext,
   doorstep: BenchServer,
-  bare: BenchServer,
-): Promise<Pick<Figure, 'doorstep' | 'bare' | 'ratio'>> {
-  await measure(doorstep, scenario, context, 1);
-  await measure(bare, scenario, context, 1);
-  const ours: Speed[] = [];
-  const theirs: Speed[] = [];
-  const ratios: Speed[] = [];
+  bare: readonly BenchServer[],
+): Promise<Pick<Figure, 'doorstep' | 'bare'>> {
+  const servers = [doorstep, ...bare];
+  for (const server of servers) await measure(server, scenario, context, 1);
+  const runs: Speed[][] = servers.map(() => []);
   for (let round = 0; round < rounds; round += 1) {
-    const our = await measure(doorstep, scenario, context, seconds);
-    const their = await measure(bare, scenario, context, seconds);
-    ours.push(our);
-    theirs.push(their);
-    ratios.push({ rate: our.rate / their.rate, cpu: our.cpu / their.cpu });
+    for (const [index, server] of servers.entries())
+      runs[index]?.push(await measure(server, scenario, context, seconds));
   }
-  return { doorstep: medians(ours), bare: medians(theirs), ratio: medians(ratios) };
+  const [ours = [], ...theirs] = runs;
+  const compared = theirs.map((speeds) => ({
+    speed: medians(speeds),
+    ratio: medians(speeds.map(({ rate, cpu }, round) => ratioOf(ours[round], { rate, cpu }))),
+  }));
+  const entries = frameworkNames.map((name, index) => [name, compared[index]]);
+  return { doorstep: medians(ours), bare: Object.fromEntries(entries) };
+}
+
+function ratioOf(ours: Speed = { rate: 0, cpu: 0 }, { rate, cpu }: Speed): Speed {
+  return { rate: ours.rate / rate, cpu: ours.cpu / cpu };
 }
 
 function medians(speeds: readonly Speed[]): Speed {
@@ -129,28 +140,30 @@ function medians(speeds: readonly Speed[]): Speed {
 
 function summary(figure: Figure | undefined): string {
   if (!figure) return '';
-  const { scenario, doorstep, ratio } = figure;
-  const cpu = `${doorstep.cpu.toFixed(2)} ms of CPU per request (${ratio.cpu.toFixed(2)})`;
-  return `${scenario.name}: ${Math.round(doorstep.rate)} requests/s (${ratio.rate.toFixed(2)} of bare), ${cpu}`;
+  const { scenario, doorstep, bare } = figure;
+  const ratios = frameworkNames.map((name) => `${bare[name].ratio.rate.toFixed(2)} of ${name}`);
+  return `${scenario.name}: ${Math.round(doorstep.rate)} requests/s (${ratios.join(', ')}), ${doorstep.cpu.toFixed(2)} ms of CPU per request`;
 }
 
 function report(engine: BenchEngine, all: readonly Figure[]): void {
   log(`\n${engine}: medians of ${rounds} interleaved rounds of ${seconds} s; CPU in milliseconds per request`);
   const first = scales[0];
-  const rows = all.map(({ scenario, scale, statements, doorstep, bare, ratio }) => {
+  const rows = all.map(({ scenario, scale, statements, doorstep, bare }) => {
     const base = all.find((other) => other.scenario === scenario && other.scale === first);
+    const ofBare = frameworkNames.flatMap((name) => [
+      [`${name}/s`, Math.round(bare[name].speed.rate)],
+      [`of ${name}`, bare[name].ratio.rate.toFixed(2)],
+      [`CPU of ${name}`, bare[name].ratio.cpu.toFixed(2)],
+    ]);
     return {
       scenario: scenario.name,
       data: `${scale}x`,
       SQL: statements,
       'Doorstep/s': Math.round(doorstep.rate),
-      'bare/s': Math.round(bare.rate),
-      ratio: ratio.rate.toFixed(2),
-      goal: scenario.goal[engine],
-      met: ratio.rate >= scenario.goal[engine] ? 'yes' : 'no',
-      'Doorstep CPU': doorstep.cpu.toFixed(2),
-      'bare CPU': bare.cpu.toFixed(2),
-      'CPU ratio': ratio.cpu.toFixed(2),
+      CPU: doorstep.cpu.toFixed(2),
+      ...Object.fromEntries(ofBare),
+      goal: scenario.goal,
+      met: bare.fastify.ratio.rate >= scenario.goal ? 'yes' : 'no',
       [`against ${first}x`]: base ? (doorstep.rate / base.doorstep.rate).toFixed(2) : '',
     };
   });
