@@ -1,5 +1,6 @@
-import { type Instant, toMilliseconds } from './instant.js';
-import { dayAfter, dayBefore, dayOf, type LocalDay, localDay } from './local-time.js';
+import { dayMilliseconds } from '@doorstep/contracts';
+import { type Instant, toInstant, toMilliseconds } from './instant.js';
+import { wallTime } from './local-time.js';
 import { fieldProblem } from './problem.js';
 
 /** Length of a period without `from`, in days. */
@@ -20,26 +21,27 @@ export interface PeriodQuery {
  * @throws ServiceProblem invalid_request when `to` is before `from`, or more than a year after it.
  */
 export function datesOf({ from, to }: PeriodQuery, timeZone: string, now: Instant): readonly [string, ...string[]] {
-  const last = to === undefined ? localDay(timeZone, toMilliseconds(now)) : dayOf(timeZone, to);
-  const first = from === undefined ? daysBefore(last, defaultDays - 1) : dayOf(timeZone, from);
-  if (first.date > last.date)
-    throw fieldProblem('invalid_request', '/query/to', 'must not be before from', 'too_small');
-  const dates: [string, ...string[]] = [first.date];
-  for (let day = first; day.date < last.date; ) {
-    if (dates.length === maxPeriodDays) {
-      throw fieldProblem(
-        'invalid_request',
-        '/query/from',
-        `must be at most ${maxPeriodDays} days until to, inclusive`,
-        'too_small',
-      );
-    }
-    day = dayAfter(day);
-    dates.push(day.date);
+  const last = to ?? wallTime(timeZone, now).date;
+  const first = from ?? daysAfter(last, 1 - defaultDays);
+  if (first > last) throw fieldProblem('invalid_request', '/query/to', 'must not be before from', 'too_small');
+  const following = (midnightOf(last) - midnightOf(first)) / dayMilliseconds;
+  if (following >= maxPeriodDays) {
+    throw fieldProblem(
+      'invalid_request',
+      '/query/from',
+      `must be at most ${maxPeriodDays} days until to, inclusive`,
+      'too_small',
+    );
   }
-  return dates;
+  return [first, ...Array.from({ length: following }, (_, index) => daysAfter(first, index + 1))];
 }
 
-function daysBefore(day: LocalDay, count: number): LocalDay {
-  return count === 0 ? day : daysBefore(dayBefore(day), count - 1);
+/** Returns the date a number of days after another, in the calendar. */
+function daysAfter(date: string, days: number): string {
+  return toInstant(midnightOf(date) + days * dayMilliseconds).slice(0, 10);
+}
+
+/** Returns the midnight of a date in UTC, in milliseconds since the epoch. */
+function midnightOf(date: string): number {
+  return toMilliseconds(`${date}T00:00Z`);
 }
