@@ -19,7 +19,7 @@ export const published = [
     folder: 'packages/mocks',
     // The fonts of documents are 140 kB of it, packed, and load with the first PDF, as the plans of telephone numbers do with the first number.
     // The demo of cities outside Romania is 46 kB of it, in two formats, and loads only there.
-    budget: { packedBytes: 2_300_000, unpackedBytes: 7_470_000 },
+    budget: { packedBytes: 2_300_000, unpackedBytes: 7_490_000 },
     // The entry for browsers is an ES module only.
     accepted: ['CJSResolvesToESM'],
   },
