@@ -244,3 +244,4 @@ export { type Lake, lakes, type Road, riverDambovita, roads } from './values/geo
 export * from './values/geo/router.js';
 export { type BoundingBox, distanceMeters, insideBoundingBox, type Point } from './values/geo/shape/point.js';
 export { simplified } from './values/geo/shape/simplified.js';
+export { usualVehicle } from './values/vehicles/usual-vehicle.js';

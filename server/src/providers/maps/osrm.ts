@@ -1,5 +1,5 @@
 import type { Vehicle } from '@doorstep/contracts';
-import type { Point, RouteOptions } from '@doorstep/core';
+import { type Point, type RouteOptions, usualVehicle } from '@doorstep/core';
 import { z } from 'zod';
 import type { ProviderClient } from './provider-client.js';
 import { extent, position } from './provider-schemas.js';
@@ -55,7 +55,7 @@ export function createOsrm(client: Pick<ProviderClient, 'send'>): RoutingProvide
 }
 
 function profileOf(vehicle: Vehicle | undefined): string {
-  return profiles[vehicle ?? 'scooter'];
+  return profiles[vehicle ?? usualVehicle];
 }
 
 function coordinates({ lat, lng }: Point): string {

@@ -1,5 +1,5 @@
 import type { Vehicle } from '@doorstep/contracts';
-import { type Instant, type Point, type RouteLength, type RouteOptions, wallTime } from '@doorstep/core';
+import { type Instant, type Point, type RouteLength, type RouteOptions, usualVehicle, wallTime } from '@doorstep/core';
 import { z } from 'zod';
 import { decodePolyline6 } from './polyline6.js';
 import type { ProviderClient } from './provider-client.js';
@@ -78,7 +78,7 @@ export function createValhalla(
 }
 
 function common({ vehicle }: RouteOptions) {
-  return { costing: costings[vehicle ?? 'scooter'], units: 'kilometers' };
+  return { costing: costings[vehicle ?? usualVehicle], units: 'kilometers' };
 }
 
 function location({ lat, lng }: Point) {

@@ -2,6 +2,7 @@ import { daySeconds, type FieldError, type Vehicle } from '@doorstep/contracts';
 import { addSeconds, type Instant, toInstant, toMilliseconds } from '../../kernel/primitives/instant.js';
 import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js';
 import type { Point } from '../../values/geo/shape/point.js';
+import { usualVehicle } from '../../values/vehicles/usual-vehicle.js';
 import type { Basemap } from './basemap/basemap.js';
 import { insideMapArea } from './style/map-area.js';
 
@@ -27,7 +28,7 @@ export function travelOptions(
   now: Instant,
   part: '/query' | '/body',
 ): TravelOptions {
-  const { vehicle = 'scooter', departAt } = requested;
+  const { vehicle = usualVehicle, departAt } = requested;
   if (departAt === undefined) return { vehicle, departAt: now };
   const milliseconds = toMilliseconds(departAt);
   const near = Math.abs(milliseconds - toMilliseconds(now)) <= maxDepartureOffsetSeconds * 1_000;

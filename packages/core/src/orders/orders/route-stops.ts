@@ -3,6 +3,7 @@ import type { PlannedStop } from '../../couriers/route-plans/records.js';
 import { rideBy } from '../../couriers/route-plans/travel-estimate.js';
 import type { CarriedJob } from '../../couriers/route-plans/update-routes.js';
 import { orderTimes } from '../../values/geo/travel-times/service-times.js';
+import { usualVehicle } from '../../values/vehicles/usual-vehicle.js';
 import type { OrderRecord } from './records.js';
 
 /** Returns an order as a courier carries it now, with the stops that are left; null while nobody carries it. */
@@ -30,7 +31,7 @@ function plannedStop(order: OrderRecord, kind: RouteStopKind, vehicle: Vehicle):
     pickupPlace: storeId,
     point: { lat: order[`${kind}Lat`], lng: order[`${kind}Lng`] },
     serviceSeconds: orderTimes[kind],
-    tripSeconds: isPickup ? orderTimes.approach : rideBy(vehicle, order.travelSeconds, 'scooter'),
+    tripSeconds: isPickup ? orderTimes.approach : rideBy(vehicle, order.travelSeconds, usualVehicle),
     notBefore: null,
     arrivedAt: null,
   };

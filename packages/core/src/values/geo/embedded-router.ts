@@ -1,5 +1,6 @@
 import type { Vehicle } from '@doorstep/contracts';
 import { createBoundedCache } from '../../kernel/primitives/bounded-cache.js';
+import { usualVehicle } from '../vehicles/usual-vehicle.js';
 import { bucharest } from './city/bucharest.js';
 import type { Network } from './roads/network.js';
 import type { Route, RouteLength, Router } from './router.js';
@@ -36,14 +37,14 @@ export function createEmbeddedRouter(): Router {
   });
   const kept = createBoundedCache<Ride>(keptRoutes);
   return {
-    async route(from, to, { vehicle = 'scooter', departAt } = {}): Promise<Route> {
+    async route(from, to, { vehicle = usualVehicle, departAt } = {}): Promise<Route> {
       const key = `${vehicle} ${pointKey(from)} ${pointKey(to)}`;
       const networkOf = await loadCityNetwork();
       const { meters, seconds, geometry } = kept.get(key, () => ride(networkOf(vehicle), from, to));
       return { ...rounded(meters, seconds / trafficShare(vehicle, departAt, timeZone)), geometry };
     },
 
-    async matrix(sources, destinations, { vehicle = 'scooter', departAt } = {}) {
+    async matrix(sources, destinations, { vehicle = usualVehicle, departAt } = {}) {
       const network = (await loadCityNetwork())(vehicle);
       const share = trafficShare(vehicle, departAt, timeZone);
       const ends = destinations.map(network.stop);

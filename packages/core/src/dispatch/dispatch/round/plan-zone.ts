@@ -14,6 +14,7 @@ import { metersPerSecond } from '../../../couriers/route-plans/travel-estimate.j
 import { type Instant, toInstant, toMilliseconds } from '../../../kernel/primitives/instant.js';
 import type { Point } from '../../../values/geo/shape/point.js';
 import { vehicleRules } from '../../../values/vehicles/rules.js';
+import { usualVehicle } from '../../../values/vehicles/usual-vehicle.js';
 import { type PreparationsOf, plannedReady } from '../durations/planned-ready.js';
 import type { CourierEnd } from './courier-ends.js';
 import { withoutJobsAhead } from './jobs-ahead.js';
@@ -87,7 +88,7 @@ export function planZone(input: ZonePlanInput): ZonePlan {
     now,
     orders: [...jobs, ...ahead, ...held].map((job) => engineOrder(job, preparations, now)),
     couriers: engineCouriers(input),
-    travel: (from, to, courierId) => times.length(from, to, vehicles.get(courierId) ?? 'scooter').durationSeconds,
+    travel: (from, to, courierId) => times.length(from, to, vehicles.get(courierId) ?? usualVehicle).durationSeconds,
     refusal: (courierId, jobId) => {
       const holder = holders.get(jobId);
       // A trip is joined at once, or not at all.

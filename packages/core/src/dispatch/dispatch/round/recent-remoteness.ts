@@ -2,6 +2,7 @@ import { createRemoteness, recentSeconds } from '@doorstep/dispatch';
 import { addSeconds, type Instant } from '../../../kernel/primitives/instant.js';
 import type { Reader } from '../../../kernel/store/store.js';
 import type { Point } from '../../../values/geo/shape/point.js';
+import { usualVehicle } from '../../../values/vehicles/usual-vehicle.js';
 import type { TravelTimes } from './travel-times.js';
 
 /** Time for which pickups that were read are used. Where orders come from changes slowly. */
@@ -32,7 +33,7 @@ export async function recentRemoteness(
   cities.set(cityId, current);
   return createRemoteness({
     pickups: current.places,
-    travel: (from, to) => times.length(from, to, 'scooter').durationSeconds,
+    travel: (from, to) => times.length(from, to, usualVehicle).durationSeconds,
   });
 }
 

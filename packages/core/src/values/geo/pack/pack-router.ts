@@ -1,5 +1,6 @@
 import type { Vehicle } from '@doorstep/contracts';
 import { createBoundedCache } from '../../../kernel/primitives/bounded-cache.js';
+import { usualVehicle } from '../../vehicles/usual-vehicle.js';
 import { bucharest } from '../city/bucharest.js';
 import type { Route, RouteLength, Router } from '../router.js';
 import { distanceMeters, type Point, pointKey } from '../shape/point.js';
@@ -84,7 +85,7 @@ export function createPackRouter(pack: PackContent, outside: Router): Router {
   } as const satisfies Record<Vehicle, () => Network>;
   return {
     async route(from, to, options = {}): Promise<Route> {
-      const { vehicle = 'scooter', departAt } = options;
+      const { vehicle = usualVehicle, departAt } = options;
       const network = networks[vehicle]();
       const [start, end] = [network.stop(from), network.stop(to)];
       if (!start || !end) return outside.route(from, to, options);
@@ -93,7 +94,7 @@ export function createPackRouter(pack: PackContent, outside: Router): Router {
     },
 
     async matrix(sources, destinations, options = {}) {
-      const { vehicle = 'scooter', departAt } = options;
+      const { vehicle = usualVehicle, departAt } = options;
       const network = networks[vehicle]();
       const [starts, ends] = [sources.flatMap(stopOf(network)), destinations.flatMap(stopOf(network))];
       if (starts.length < sources.length || ends.length < destinations.length) {
