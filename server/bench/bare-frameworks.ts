@@ -20,7 +20,7 @@ type Start = (routes: readonly BareRoute[]) => Promise<string>;
 
 const localhost = '127.0.0.1';
 
-/** What a team could choose: each reads JSON bodies, and has no contract, validation, access control or log. */
+/** The frameworks to compare with. Each parses JSON bodies and has no contract, validation, access control or log. */
 export const bareFrameworks = {
   express: startExpress,
   fastify: startFastify,

@@ -1,4 +1,4 @@
-// Declares `Symbol.asyncDispose`, which the declarations of this file mention. The import of a function does not bring that.
+// Declares `Symbol.asyncDispose`, which the declarations of this file mention. The compiler leaves out an import of the function alone.
 import '../checks/disposable.js';
 import { disposable } from '../checks/disposable.js';
 import type { Account, Session, SignedIn } from '../generated/types-platform.js';

@@ -12,7 +12,7 @@ const namedCallers = 3;
 
 /** Functions between the store and the code that uses it. */
 const betweenFunctions =
-  /^(Proxy|Object|Reflect|countCalls|counted|new Promise|Array|process|[A-Z]\w*|attempt|run|span|work|withEffects|withUnits|wrapped)\b/;
+  /^(Proxy|Object|Reflect|countCalls|counted|new Promise|Array|process|[A-Z]\w*|attempt|run|span|work|withEffects|wrapped)\b/;
 
 /** Wraps a store so that each read, write, begin and commit counts as one statement. */
 export function countStatements(counted: Store, counter: StatementCounter): Store {

@@ -1,6 +1,6 @@
 import type { DatabaseUsage } from './database-usage.js';
 
-/** What a server and its database have done so far. */
+/** The work of a server and its database up to now. */
 interface Usage extends DatabaseUsage {
   /** Calls of the server's store, by the functions that made them. */
   readonly callers: ReadonlyMap<string, number>;

@@ -95,7 +95,7 @@ async function endedOrders(effects: Effects, ids: readonly string[]): Promise<re
 
 /**
  * Learns from delivered orders how long stores prepare, and how long orders take to arrive. Stores and zones are locked in the
- * order of their ids, so that two batches never wait for each other.
+ * order of their ids, so that no two batches block each other.
  */
 async function learnDurations(effects: Effects, delivered: readonly EndedOrder[]): Promise<void> {
   const by = (key: (order: OrderRecord) => string): readonly EndedOrder[] =>

@@ -24,7 +24,7 @@ type Timed = Pick<
   | 'batchStop'
 >;
 
-/** What is known about an arrival besides the delivery. */
+/** What the arrivals of a delivery depend on, apart from its own record. */
 export interface ArrivalContext {
   readonly now: Instant;
   /** The place of the delivery on the route of its courier, who makes other stops before; null without one. */
