@@ -21,6 +21,7 @@ import type {
   LedgerSum,
   LineString,
   Money,
+  PinSource,
   Scope,
   TimeWindow,
   UndeliverableAction,
@@ -682,13 +683,32 @@ export interface BatchQuote {
   createdAt: string;
 }
 
+export interface GeneratedPin {
+  /** We draw the PIN */
+  source: 'generated';
+}
+
+export interface SenderPin {
+  /** You choose the PIN */
+  source: 'sender';
+  /** The PIN: four digits */
+  value: string;
+}
+
+export interface ContactPhonePin {
+  /** The PIN is the end of the phone number */
+  source: 'contact_phone';
+}
+
+export type PinChoice = GeneratedPin | SenderPin | ContactPhonePin;
+
 /** In the currency of the fee: at most 10,000 minor units, or about as much as 100 RON if that is more */
 export type Tip = Money;
 
 /** PIN, signature and minimum age cannot be combined with leaving the goods at the door */
 export interface VerificationRequest {
-  /** We issue a four-digit code, which the person who meets the courier must state */
-  pin?: boolean | undefined;
+  /** Four digits, which the person who meets the courier must state. `true`: we draw them; or an object that says where they come from */
+  pin?: boolean | PinChoice | undefined;
   signature?: boolean | undefined;
   photo?: boolean | undefined;
   /** The courier checks an identity document */
@@ -796,6 +816,8 @@ export interface DeliveryTip {
 
 export interface PinReset {
   stop: 'pickup' | 'dropoff';
+  /** Default: we draw the new PIN, whatever the origin of the old one */
+  pin?: PinChoice | undefined;
 }
 
 export interface BatchDropoff {
@@ -851,6 +873,8 @@ export interface WaypointVerification {
   pin: {
     /** Give it to the person who meets the courier; null once entered */
     code: string | null;
+    /** Where the PIN comes from */
+    source: PinSource | (string & {});
     attemptsLeft: number;
     /** True after three wrong entries; `reset_pin` issues a new PIN */
     locked: boolean;

@@ -20,6 +20,7 @@ import type {
   LineString,
   Money,
   OnboardingGap,
+  PinSource,
   Scope,
   TimeWindow,
   UndeliverableAction,
@@ -1352,6 +1353,8 @@ export interface CourierStop {
   /** The proof that you must collect at this stop */
   verification: {
     pin: boolean;
+    /** The origin of the PIN; null without one. For `contact_phone`, the person states the last four digits of their phone number, which `contact` does not show you */
+    pinSource: PinSource | (string & {}) | null;
     signature: boolean;
     photo: boolean;
     minimumAge: number | null;

@@ -525,6 +525,8 @@ export interface Deadline {
 
 export type AwayReason = 'met_elsewhere' | 'wrong_place_on_map' | 'no_access' | 'position_inaccurate' | 'other';
 
+export type PinSource = 'generated' | 'sender' | 'contact_phone';
+
 export type DeliveryStatus =
   | 'pending'
   | 'assigned'

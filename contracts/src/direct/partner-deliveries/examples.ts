@@ -29,7 +29,7 @@ export const exampleDelivery = {
     contact: { name: 'Andrei Pop', phone: '+40722000111' },
     notes: null,
     window: null,
-    verification: { ...noVerification, pin: { code: '4821', attemptsLeft: 3, locked: false } },
+    verification: { ...noVerification, pin: { code: '4821', source: 'generated', attemptsLeft: 3, locked: false } },
     status: 'pending',
     arrivedAt: null,
     completedAt: null,

@@ -43,6 +43,10 @@ export const deliveryActions = [
 /** An action on a delivery; each is one operation. */
 export type DeliveryAction = (typeof deliveryActions)[number];
 
+/** The origins of a PIN: drawn by us, chosen by the sender, or the last four digits of the contact's phone number. */
+export const pinSources = ['generated', 'sender', 'contact_phone'] as const;
+export type PinSource = (typeof pinSources)[number];
+
 /** The ways to hand over goods. */
 export const handovers = ['meet_at_door', 'leave_at_door'] as const;
 

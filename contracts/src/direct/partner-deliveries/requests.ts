@@ -9,6 +9,7 @@ import { maxLineLength, note, text } from '../../shared/text.js';
 import { textRules } from '../../shared/text-rules.js';
 import { Contact, DeliveryItem, load, stopAddress } from '../quotes/stops.js';
 import { deliveryCancelReasons, handovers, sandboxScenarios, undeliverableActions } from './kinds.js';
+import { PinChoice } from './pins.js';
 
 /** Maximum length of a note to a courier. */
 export const maxNoteLength = 280;
@@ -23,9 +24,11 @@ export const Tip: TipSchema = component('Tip', tip);
 const verificationRequest = z
   .object({
     pin: z
-      .boolean()
+      .union([z.boolean(), PinChoice])
       .optional()
-      .describe('We issue a four-digit code, which the person who meets the courier must state'),
+      .describe(
+        'Four digits, which the person who meets the courier must state. `true`: we draw them; or an object that says where they come from',
+      ),
     signature: z.boolean().optional(),
     photo: z.boolean().optional(),
     minimumAge: z.number().int().min(14).max(21).optional().describe('The courier checks an identity document'),
@@ -160,7 +163,12 @@ export interface DeliveryTipSchema extends Named<typeof deliveryTip> {}
 /** A tip after the delivery. */
 export const DeliveryTip: DeliveryTipSchema = component('DeliveryTip', deliveryTip);
 
-const pinReset = z.object({ stop: z.enum(['pickup', 'dropoff']) }).strict();
+const pinReset = z
+  .object({
+    stop: z.enum(['pickup', 'dropoff']),
+    pin: PinChoice.optional().describe('Default: we draw the new PIN, whatever the origin of the old one'),
+  })
+  .strict();
 export interface PinResetSchema extends Named<typeof pinReset> {}
-/** The stop that needs a new PIN. */
+/** The stop that needs a new PIN, and its origin. */
 export const PinReset: PinResetSchema = component('PinReset', pinReset);

@@ -224,7 +224,8 @@ export const deliveriesContract = defineRoutes({
     ...move,
     path: '/v1/deliveries/:id/reset-pin',
     summary: 'Issue a new PIN',
-    description: 'For a stop that requires a PIN: the old PIN stops working, and a locked stop accepts the new one.',
+    description:
+      'For a stop that requires a PIN: the old PIN stops working, and a locked stop accepts the new one. We draw the new PIN, unless `pin` says where it comes from.',
     body: PinReset,
     metadata: declareRoute({
       access: apiKey('deliveries:write'),
@@ -237,6 +238,22 @@ export const deliveriesContract = defineRoutes({
           params: example,
           body: { stop: 'dropoff' },
           response: { ...exampleDelivery, sequence: 2 },
+        },
+        {
+          name: 'chosen by the sender',
+          params: example,
+          body: { stop: 'dropoff', pin: { source: 'sender', value: '7305' } },
+          response: {
+            ...exampleDelivery,
+            sequence: 2,
+            dropoff: {
+              ...exampleDelivery.dropoff,
+              verification: {
+                ...exampleDelivery.dropoff.verification,
+                pin: { code: '7305', source: 'sender', attemptsLeft: 3, locked: false },
+              },
+            },
+          },
         },
       ],
     }),

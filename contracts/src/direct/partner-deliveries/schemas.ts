@@ -19,10 +19,12 @@ import {
   deliveryActions,
   deliveryStatuses,
   handovers,
+  pinSources,
   sandboxScenarios,
   undeliverableActions,
   undeliveredReasons,
 } from './kinds.js';
+import { pinPattern } from './pins.js';
 
 const waypointVerification = z
   .object({
@@ -30,9 +32,10 @@ const waypointVerification = z
       .object({
         code: z
           .string()
-          .regex(/^\d{4}$/)
+          .regex(pinPattern)
           .nullable()
           .describe('Give it to the person who meets the courier; null once entered'),
+        source: z.enum(pinSources).describe('Where the PIN comes from'),
         attemptsLeft: z.number().int().min(0).max(3),
         locked: z.boolean().describe('True after three wrong entries; `reset_pin` issues a new PIN'),
       })

@@ -1,7 +1,7 @@
 import type { DeliveryStatus } from '../../direct/partner-deliveries/kinds.js';
 import { exampleIds, exampleTime, ron } from '../../shared/examples.js';
 
-const none = { pin: false, signature: false, photo: false, minimumAge: null } as const;
+const none = { pin: false, pinSource: null, signature: false, photo: false, minimumAge: null } as const;
 
 export const exampleDelivery = {
   id: exampleIds.delivery,
@@ -24,7 +24,7 @@ export const exampleDelivery = {
     contact: null,
     notes: null,
     window: null,
-    verification: { ...none, pin: true },
+    verification: { ...none, pin: true, pinSource: 'generated' },
     status: 'pending',
     reportedPlace: null,
   },

@@ -4,6 +4,7 @@ import {
   deliveryActions,
   deliveryStatuses,
   handovers,
+  pinSources,
   undeliverableActions,
   undeliverableReasons,
 } from '../../direct/partner-deliveries/kinds.js';
@@ -32,7 +33,18 @@ const courierStop = z
     notes: z.string().nullable(),
     window: TimeWindow.nullable(),
     verification: z
-      .object({ pin: z.boolean(), signature: z.boolean(), photo: z.boolean(), minimumAge: z.number().int().nullable() })
+      .object({
+        pin: z.boolean(),
+        pinSource: z
+          .enum(pinSources)
+          .nullable()
+          .describe(
+            'The origin of the PIN; null without one. For `contact_phone`, the person states the last four digits of their phone number, which `contact` does not show you',
+          ),
+        signature: z.boolean(),
+        photo: z.boolean(),
+        minimumAge: z.number().int().nullable(),
+      })
       .strict()
       .describe('The proof that you must collect at this stop'),
     status: z.enum(['pending', 'arrived', 'completed', 'failed']),

@@ -1,3 +1,4 @@
+import { type PinChoice, pinPattern } from '@doorstep/contracts';
 import type { NewDelivery, NewQuote } from '../direct/direct.js';
 import { validationError } from './refusals.js';
 import type { DoorDashItem, DoorDashOrder, DoorDashUpdate } from './request-schemas.js';
@@ -104,8 +105,13 @@ function assertPossible(order: DoorDashOrder): void {
     ['dropoff_options.catering_setup', options?.catering_setup === 'required', 'Couriers set up nothing.'],
     [
       'dropoff_pin_code_verification_metadata.pin_code_type',
-      asksForPin && pin?.pin_code_type !== 'random_number',
-      'The PIN is random: send `random_number`.',
+      asksForPin && pin?.pin_code_type === undefined,
+      'Send where the PIN comes from, for example `random_number`.',
+    ],
+    [
+      'dropoff_pin_code_verification_metadata.pin_code_value',
+      asksForPin && pin?.pin_code_type === 'merchant_provided_number' && !pinPattern.test(pin.pin_code_value ?? ''),
+      'A PIN of yours has four digits.',
     ],
   ];
   const wrong = reasons.flatMap(([field, isWrong, error]) => (isWrong ? [{ field, error }] : []));
@@ -143,8 +149,20 @@ function verificationOf(order: DoorDashOrder): NonNullable<NewDelivery['dropoff'
     ...(order.dropoff_requires_signature || options?.signature === 'required' ? { signature: true } : {}),
     ...(isRestricted || options?.id_verification === 'required' ? { minimumAge: adultAge } : {}),
     ...(order.contactless_dropoff || options?.proof_of_delivery === 'photo_required' ? { photo: true } : {}),
-    ...(options?.proof_of_delivery === 'pin_code' ? { pin: true } : {}),
+    ...(options?.proof_of_delivery === 'pin_code' ? { pin: pinOf(order) } : {}),
   };
+}
+
+/** Returns the origin of the PIN, which `assertPossible` has checked. */
+function pinOf({ dropoff_pin_code_verification_metadata: pin }: DoorDashOrder): PinChoice {
+  switch (pin?.pin_code_type) {
+    case 'customer_phone_number':
+      return { source: 'contact_phone' };
+    case 'merchant_provided_number':
+      return { source: 'sender', value: pin.pin_code_value ?? '' };
+    default:
+      return { source: 'generated' };
+  }
 }
 
 /** @param currency that of the price; without one, the item has no price. */

@@ -94,8 +94,8 @@ const order = {
       pin_code_type: z
         .enum(['random_number', 'customer_phone_number', 'merchant_provided_number'])
         .optional()
-        .describe('only `random_number`: others are refused'),
-      pin_code_value: text.optional().describe('refused: the PIN is random'),
+        .describe('`verification.pin.source`: `generated`, `contact_phone` or `sender`; required for `pin_code`'),
+      pin_code_value: text.optional().describe('`verification.pin.value`: four digits, for `merchant_provided_number`'),
     })
     .optional(),
   return_pin_code_verification_metadata: z.record(z.unknown()).optional().describe('refused'),

@@ -137,6 +137,20 @@ describe.each([
     for (const { headers } of received) expect(headers.get('authorization')).toBe(`Basic ${password}`);
   });
 
+  it('takes the PIN from the merchant or from the phone number', async () => {
+    const asked = { ...order, dropoff_options: { proof_of_delivery: 'pin_code' as const } };
+    for (const [index, metadata, pin] of [
+      [0, { pin_code_type: 'merchant_provided_number', pin_code_value: '0420' }, { code: '0420', source: 'sender' }],
+      [1, { pin_code_type: 'customer_phone_number' }, { code: '0111', source: 'contact_phone' }],
+    ] as const) {
+      const external_delivery_id = `D-PIN-${index}`;
+      // The client's type knows no PINs.
+      const request = { ...asked, external_delivery_id, dropoff_pin_code_verification_metadata: metadata };
+      const { support_reference: id } = parse((await client.createDelivery(request)).data);
+      expect((await partner.test.deliveries.get(id ?? '')).dropoff.verification.pin).toMatchObject(pin);
+    }
+  });
+
   it('creates without a quote, and cancels for free or not at all', async () => {
     const first = { ...order, external_delivery_id: 'D-2' };
     expect((await client.createDelivery(first)).data).toMatchObject({ delivery_status: 'created', tip: 500 });

@@ -272,6 +272,57 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
     await harness.target.advance('1m');
   });
 
+  scenario('accept a PIN of the sender, or from a phone number whose end the courier does not see', async (harness) => {
+    const partner = liveMode(harness);
+    const courier = crowdCourier(harness, 18);
+    const created = await createLive(harness, {
+      pickup: { ...flowers.pickup, verification: { pin: { source: 'sender', value: '0073' } } },
+      dropoff: { ...flowers.dropoff, verification: { pin: { source: 'contact_phone' } } },
+    });
+    const shown = { attemptsLeft: 3, locked: false };
+    expect(created).toMatchObject({
+      pickup: { verification: { pin: { code: '0073', source: 'sender', ...shown } } },
+      dropoff: { verification: { pin: { code: '0001', source: 'contact_phone', ...shown } } },
+    });
+    const { deliveries } = courier;
+    const claimed = await deliveries.claim(created.id);
+    expect(claimed.pickup).toMatchObject({ contact: { phone: '+40213121234' }, verification: { pinSource: 'sender' } });
+    expect(claimed.dropoff).toMatchObject({
+      contact: { phone: '+4072100****' },
+      verification: { pin: true, pinSource: 'contact_phone' },
+    });
+    expect(JSON.stringify(claimed)).not.toContain('0073');
+    await deliveries.markArrivedAtPickup(created.id, elsewhere);
+    await refused(deliveries.markPickedUp(created.id, { pin: '0074', ...elsewhere }), 'wrong_code');
+    await deliveries.markPickedUp(created.id, { pin: '0073', ...elsewhere });
+    await deliveries.markArrivedAtDropoff(created.id, elsewhere);
+    // Another number is another PIN, with all attempts.
+    const enter = (pin: string) => deliveries.markDelivered(created.id, { pin, ...elsewhere });
+    await refused(enter('1234'), 'wrong_code');
+    const moved = await partner.deliveries.update(created.id, { dropoff: { contact: { phone: '+40721000002' } } });
+    expect(moved.dropoff.verification.pin).toEqual({ code: '0002', source: 'contact_phone', ...shown });
+    await refused(enter('0001'), 'wrong_code');
+    // A renewed PIN is another one, of any origin.
+    const reset = (pin: object) =>
+      harness.send('POST', `/v1/deliveries/${created.id}/reset-pin`, {
+        token: apiKeys.live,
+        json: { stop: 'dropoff', pin },
+      });
+    expectPointers(await reset({ source: 'contact_phone' }), '/body/pin/source');
+    expectPointers(await reset({ source: 'sender', value: '0002' }), '/body/pin/value');
+    expectPointers(await reset({ source: 'sender', value: '123' }), '/body/pin/value');
+    expectPointers(await reset({ source: 'dice' }), '/body/pin/source');
+    const drawn = await partner.deliveries.resetPin(created.id, { stop: 'dropoff' });
+    expect(drawn.dropoff.verification.pin).toMatchObject({ source: 'generated', ...shown });
+    expect((await deliveries.get(created.id)).dropoff.contact?.phone).toBe('+40721000002');
+    const chosen = { stop: 'dropoff', pin: { source: 'sender', value: '9090' } } as const;
+    await partner.deliveries.resetPin(created.id, chosen);
+    expect(await enter('9090')).toMatchObject({ status: 'delivered' });
+    const { data } = await partner.requestLogs.list({ limit: 10 });
+    expect(JSON.stringify(await Promise.all(data.map(({ id }) => partner.requestLogs.get(id))))).not.toContain('9090');
+    await harness.target.advance('1m');
+  });
+
   scenario('allow no move after they have ended', async (harness) => {
     const { id } = await createLive(harness);
     const { deliveries } = crowdCourier(harness, 8);

@@ -103,7 +103,7 @@ const delivered: Delivery = {
     completedAt: endedAt,
     verification: {
       ...pending.dropoff.verification,
-      pin: { code: null, attemptsLeft: 3, locked: false },
+      pin: { code: null, source: 'generated', attemptsLeft: 3, locked: false },
     },
     proof: { ...proof, at: endedAt, coordinates: pending.dropoff.coordinates, pinEntered: true },
   },
@@ -204,7 +204,10 @@ export const deliveryEventExamples: Readonly<Record<DeliveryEventType, DeliveryE
       sequence: 6,
       dropoff: {
         ...atDropoff.dropoff,
-        verification: { ...pending.dropoff.verification, pin: { code: '4821', attemptsLeft: 2, locked: false } },
+        verification: {
+          ...pending.dropoff.verification,
+          pin: { code: '4821', source: 'generated', attemptsLeft: 2, locked: false },
+        },
       },
     },
     previousStatus: 'at_dropoff',

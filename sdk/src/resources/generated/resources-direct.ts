@@ -268,7 +268,7 @@ export interface DeliveriesResource {
   /**
    * Issue a new PIN.
    *
-   * For a stop that requires a PIN: the old PIN stops working, and a locked stop accepts the new one.
+   * For a stop that requires a PIN: the old PIN stops working, and a locked stop accepts the new one. We draw the new PIN, unless `pin` says where it comes from.
    *
    * `POST /v1/deliveries/:id/reset-pin`. Needs the scope `deliveries:write`.
    * Sent with an idempotency key, so that a repeat has no second effect.

@@ -10,6 +10,11 @@ export function maskPhone(phone: string): string {
   return phone.length < 9 ? hidden : `${phone.slice(0, -6)}${hidden}${phone.slice(-3)}`;
 }
 
+/** Hides the last four digits of an E.164 number: `+4072200****`. */
+export function phoneWithoutEnd(phone: string): string {
+  return `${phone.slice(0, -4)}****`;
+}
+
 /** Shortens a name to the first name and an initial: `Mihai D.` */
 export function shortName(displayName: string): string {
   const [first = '', ...rest] = displayName.trim().split(/\s+/);

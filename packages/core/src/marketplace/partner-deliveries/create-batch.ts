@@ -13,7 +13,7 @@ import { assertMatchesBatchQuote } from '../../orders/quotes/quote-match.js';
 import { findUsableBatchQuote, redeemBatchQuote } from '../../orders/quotes/redeem-batch.js';
 import { batchView } from './batch-view.js';
 import { creditLimitOf, useCredit } from './credit.js';
-import { drawnPin, newDelivery } from './new-delivery.js';
+import { newDelivery, newPin } from './new-delivery.js';
 import { type RequestedPart, requestedParts } from './requested-batch.js';
 
 type Route = (typeof deliveriesContract)['createBatch'];
@@ -71,7 +71,7 @@ function newBatch(
 ): Omit<NewBatch, 'limited'> {
   const { body, caller, now, ports } = call;
   const id = ports.newId('deliveryBatch');
-  const pickupPin = drawnPin(ports.random, body.pickup);
+  const pickupPin = newPin(ports.random, body.pickup);
   const simulation = sharedSimulation(
     parts.map(({ request, magicScenario }) => request.sandbox?.scenario ?? magicScenario ?? 'happy'),
   );

@@ -1,10 +1,9 @@
 import type { SandboxScenario } from '@doorstep/contracts';
-import { drawCode } from '../../identity/verification/codes.js';
 import type { PartnerCaller } from '../../kernel/operation/caller.js';
 import type { Ports } from '../../kernel/ports/ports.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
 import type { Random } from '../../kernel/primitives/random.js';
-import { sealPin } from '../../orders/deliveries/pins.js';
+import { pinOf, requestedPin, sealPin } from '../../orders/deliveries/pins.js';
 import type { BatchTrip, DeliveryRecord, DeliveryStopSnapshot } from '../../orders/deliveries/records.js';
 import type { SharedSimulation } from '../../orders/deliveries/scenarios.js';
 import { newSimulation } from '../../orders/deliveries/simulation.js';
@@ -54,7 +53,7 @@ export function newDelivery(
   const { partnerId, livemode } = caller;
   assertCurrency(request.tip, terms.currency, '/body/tip');
   const id = ports.newId('delivery');
-  const pin = (stop: DeliveryStop, code = drawnPin(ports.random, request[stop])): string | null =>
+  const pin = (stop: DeliveryStop, code = newPin(ports.random, request[stop])): string | null =>
     code === null ? null : sealPin(ports.sealer, id, stop, code);
   const dispatchAt = terms.dispatchAt > now ? terms.dispatchAt : now;
   return {
@@ -114,9 +113,10 @@ export function newDelivery(
   };
 }
 
-/** Draws the PIN of a stop; null if none is asked for. */
-export function drawnPin(random: Random, { verification }: RequestedDelivery['pickup']): string | null {
-  return verification?.pin ? drawCode(random) : null;
+/** Returns the PIN of a stop; null if none is asked for. */
+export function newPin(random: Random, { verification, contact }: RequestedDelivery['pickup']): string | null {
+  const choice = requestedPin(verification);
+  return choice ? pinOf(random, choice, contact) : null;
 }
 
 function newStop(
@@ -132,6 +132,7 @@ function newStop(
     signature: verification?.signature ?? false,
     photo: verification?.photo ?? false,
     minimumAge: verification?.minimumAge ?? null,
+    pinSource: requestedPin(verification)?.source ?? null,
     arrivedAt: null,
     completedAt: null,
     failed: false,

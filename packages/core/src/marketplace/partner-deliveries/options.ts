@@ -89,7 +89,7 @@ function scenarioErrors(
   magicScenario: SandboxScenario | null,
   fields: DropoffFields,
 ): FieldError[] {
-  if ((scenario ?? magicScenario) !== 'wrong_pin' || verification?.pin === true) return [];
+  if ((scenario ?? magicScenario) !== 'wrong_pin' || verification?.pin) return [];
   const pointer = scenario === undefined ? `${fields.dropoff}/address` : `${fields.sandbox}/sandbox/scenario`;
   const detail = 'The scenario wrong_pin needs dropoff.verification.pin.';
   return [{ pointer, code: 'incompatible_options', detail }];

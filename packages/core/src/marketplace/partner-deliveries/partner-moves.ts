@@ -1,18 +1,24 @@
-import type { Delivery, DeliveryReturnSchema, DeliveryUpdateSchema, deliveriesContract } from '@doorstep/contracts';
+import type {
+  Delivery,
+  DeliveryReturnSchema,
+  DeliveryUpdateSchema,
+  deliveriesContract,
+  PinChoice,
+} from '@doorstep/contracts';
 import type { z } from 'zod';
-import { drawCode } from '../../identity/verification/codes.js';
-import type { Operation } from '../../kernel/operation/operation.js';
-import { ServiceProblem } from '../../kernel/primitives/problem.js';
+import type { Operation, WriteCall } from '../../kernel/operation/operation.js';
+import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js';
 import type { Random } from '../../kernel/primitives/random.js';
 import { companionsOf } from '../../orders/deliveries/batch-members.js';
 import { cancellationCharge, deliveryEnd, postCharge, returnPrice } from '../../orders/deliveries/charges.js';
 import { awaitsPin, deliveryMachine } from '../../orders/deliveries/machine.js';
 import { deliveryMoves } from '../../orders/deliveries/moves.js';
-import { openPin, sealPin } from '../../orders/deliveries/pins.js';
+import { openPin, pinChange, pinOf, pinSourceOf } from '../../orders/deliveries/pins.js';
 import type { DeliveryRecord, DeliveryStopSnapshot } from '../../orders/deliveries/records.js';
 import { startReturn } from '../../orders/deliveries/returns.js';
 import { post } from '../../payments/ledger/post.js';
 import { deliveryTipPosting } from '../../payments/ledger/postings.js';
+import type { DeliveryStop } from '../../values/events/delivery-pins.js';
 import { assertCurrency, moneyIn } from '../../values/money/money.js';
 import { currentDeliveryView, lockDelivery, partnerMover } from './load.js';
 
@@ -29,13 +35,12 @@ export const update: Operation<Area['update']> = async (call) => {
   assertStillOpen(delivery, body);
   if (body.pickup) {
     for (const each of await companionsOf(db, delivery)) {
-      const pickup = changedStop(each.pickup, body.pickup);
-      await deliveryMoves.move(call, each, 'update', partnerMover(caller), { pickup });
+      await deliveryMoves.move(call, each, 'update', partnerMover(caller), changedStop(call, each, 'pickup'));
     }
   }
   const after = await deliveryMoves.move(call, delivery, 'update', partnerMover(caller), {
-    pickup: changedStop(delivery.pickup, body.pickup),
-    dropoff: changedStop(delivery.dropoff, body.dropoff),
+    ...changedStop(call, delivery, 'pickup'),
+    ...changedStop(call, delivery, 'dropoff'),
     tipAmount: body.tip?.amount ?? delivery.tipAmount,
     metadata: body.metadata ?? delivery.metadata,
   });
@@ -53,14 +58,25 @@ function assertStillOpen(delivery: DeliveryRecord, body: DeliveryUpdate): void {
   });
 }
 
-function changedStop(stop: DeliveryStopSnapshot, change: DeliveryUpdate['dropoff']): DeliveryStopSnapshot {
-  if (!change) return stop;
-  const { notes, contact = {} } = change;
-  return {
+/** Returns the change of a stop and of a PIN that is the end of its phone number. */
+function changedStop(
+  { body, ports }: Pick<WriteCall<Area['update']>, 'body' | 'ports'>,
+  delivery: DeliveryRecord,
+  which: DeliveryStop,
+): Partial<DeliveryRecord> {
+  const { notes, contact = {} } = body[which] ?? {};
+  const stop: DeliveryStopSnapshot = delivery[which];
+  const { name = stop.contact.name, phone = stop.contact.phone } = contact;
+  const changed = {
     ...stop,
     notes: notes === undefined ? stop.notes : notes || null,
-    contact: { ...stop.contact, name: contact.name ?? stop.contact.name, phone: contact.phone ?? stop.contact.phone },
+    contact: { ...stop.contact, name, phone },
   };
+  const after = { ...delivery, [which]: changed };
+  const source = 'contact_phone' as const;
+  const pin = pinOf(ports.random, { source }, changed.contact);
+  const isKept = pinSourceOf(delivery, which) !== source || pin === openPin(ports.sealer, delivery, which);
+  return isKept ? { [which]: changed } : pinChange(ports.sealer, after, which, pin, source);
 }
 
 /** The state of a delivery and the possible actions, for a problem about an impossible one. */
@@ -130,31 +146,40 @@ export const tip: Operation<Area['tip']> = async (call) => {
   return { status: 200, body: await currentDeliveryView(call, after) };
 };
 
-/** Replaces the PIN of a stop that asks for one. The pickups of a batch have one PIN. */
+/** Replaces the PIN of a stop that asks for one, also by one of another origin. The pickups of a batch have one PIN. */
 export const resetPin: Operation<Area['resetPin']> = async (call) => {
   const { body, caller, db, params, ports } = call;
+  const { stop, pin: choice = { source: 'generated' } } = body;
   const delivery = await lockDelivery(db, params.id, caller);
   deliveryMoves.assertPossible(delivery, 'reset_pin', 'partner');
-  if (!awaitsPin(delivery, body.stop)) {
-    throw new ServiceProblem('invalid_transition', `The ${body.stop} asks for no PIN.`, stateOf(delivery));
+  if (!awaitsPin(delivery, stop)) {
+    throw new ServiceProblem('invalid_transition', `The ${stop} asks for no PIN.`, stateOf(delivery));
   }
-  const pin = anotherCode(ports.random, openPin(ports.sealer, delivery, body.stop));
+  const pin = anotherPin(ports.random, choice, delivery[stop].contact, openPin(ports.sealer, delivery, stop));
   const reset = (each: DeliveryRecord): Promise<DeliveryRecord> => {
-    const sealed = sealPin(ports.sealer, each.id, body.stop, pin);
-    const change =
-      body.stop === 'pickup'
-        ? { sealedPickupPin: sealed, pickupPinAttempts: 0 }
-        : { sealedDropoffPin: sealed, dropoffPinAttempts: 0 };
+    const change = pinChange(ports.sealer, each, stop, pin, choice.source);
     return deliveryMoves.move(call, each, 'reset_pin', partnerMover(caller), change);
   };
-  const companions = body.stop === 'pickup' ? await companionsOf(db, delivery) : [];
+  const companions = stop === 'pickup' ? await companionsOf(db, delivery) : [];
   const after = await reset(delivery);
   for (const each of companions) await reset(each);
   return { status: 200, body: await currentDeliveryView(call, after) };
 };
 
-/** Draws a PIN that differs from the old one, which must stop working. */
-function anotherCode(random: Random, old: string | null): string {
-  const code = drawCode(random);
-  return code === old ? anotherCode(random, old) : code;
+/**
+ * Returns a PIN that differs from the old one, which must stop working.
+ *
+ * @throws ServiceProblem invalid_request if the sender or the phone number gives the old one.
+ */
+function anotherPin(
+  random: Random,
+  choice: PinChoice,
+  contact: DeliveryStopSnapshot['contact'],
+  old: string | null,
+): string {
+  const pin = pinOf(random, choice, contact);
+  if (pin !== old) return pin;
+  if (choice.source === 'generated') return anotherPin(random, choice, contact, old);
+  const field = choice.source === 'sender' ? '/body/pin/value' : '/body/pin/source';
+  throw fieldProblem('invalid_request', field, 'This gives the old PIN: choose another one.', 'invalid_value');
 }

@@ -1,12 +1,12 @@
 import type { CourierStopSchema } from '@doorstep/contracts';
 import type { z } from 'zod';
-import { maskAddress, maskPhone, shortName } from '../../identity/masking/masking.js';
+import { maskAddress, maskPhone, phoneWithoutEnd, shortName } from '../../identity/masking/masking.js';
 import type { Visibility } from '../../identity/masking/visibility.js';
 import { sectorName } from '../../values/geo/area/sectors.js';
 import { coarsePoint } from '../../values/geo/shape/coarse.js';
 import { placeView } from '../journey/place-snapshot.js';
 import { type DeliveryRelation, deliveryMachine } from './machine.js';
-import { sealedPin } from './pins.js';
+import { isPhonePin, pinSourceOf } from './pins.js';
 import type { DeliveryRecord, DeliveryStopSnapshot } from './records.js';
 import { stopStatus } from './waypoint-view.js';
 
@@ -25,15 +25,16 @@ export function courierStopView(
   const stop = delivery[which];
   const { lat, lng, notes, window, signature, photo, minimumAge } = stop;
   const isExact = isCarrying(delivery, relation) || (relation === 'staff' && visibility.revealed);
+  const pinSource = pinSourceOf(delivery, which);
   const zone = stop.zoneName ?? sectorName(stop.zoneId);
   const approximate = relation === 'staff' ? maskAddress(stop.address, zone) : zone;
   return {
     address: isExact ? stop.address : approximate,
     coordinates: isExact ? { lat, lng } : coarsePoint({ lat, lng }),
-    contact: contactView(stop, relation, isExact),
+    contact: contactView(delivery, stop, relation, isExact),
     notes: isExact ? notes : null,
     window,
-    verification: { pin: sealedPin(delivery, which) !== null, signature, photo, minimumAge },
+    verification: { pin: pinSource !== null, pinSource, signature, photo, minimumAge },
     status: stopStatus(stop),
     reportedPlace: relation === 'staff' ? placeView(stop.reportedPlace, visibility.revealed) : null,
   };
@@ -44,10 +45,19 @@ function isCarrying({ status }: DeliveryRecord, relation: StopViewer): boolean {
   return relation === 'courier' && !deliveryMachine.hasEnded(status);
 }
 
-/** The contact: in full for a courier who may call them, masked for staff, and null for the others. */
-function contactView({ contact }: DeliveryStopSnapshot, relation: StopViewer, isExact: boolean): StopView['contact'] {
+/**
+ * The contact: in full for a courier who may call them, masked for staff, and null for the others. A courier does not see the end of
+ * a phone number that is a PIN.
+ */
+function contactView(
+  delivery: DeliveryRecord,
+  { contact }: DeliveryStopSnapshot,
+  relation: StopViewer,
+  isExact: boolean,
+): StopView['contact'] {
   const { name, phone } = contact;
   const company = contact.company ?? null;
-  if (isExact) return { name, phone, company };
+  const isSecret = relation === 'courier' && isPhonePin(delivery, phone);
+  if (isExact) return { name, phone: isSecret ? phoneWithoutEnd(phone) : phone, company };
   return relation === 'staff' ? { name: shortName(name), phone: maskPhone(phone), company } : null;
 }

@@ -61,6 +61,7 @@ function plainStop(stop: DeliveryStopSnapshot): DeliveryStopSnapshot {
     signature: false,
     photo: false,
     minimumAge: null,
+    pinSource: null,
     arrivedAt: null,
     completedAt: null,
     failed: false,

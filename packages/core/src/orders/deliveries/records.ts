@@ -9,6 +9,7 @@ import {
   type Equipment,
   type FeeComponentKind,
   handovers,
+  type PinSource,
   type SandboxScenario,
   type UndeliveredReason,
   undeliverableActions,
@@ -65,6 +66,8 @@ export interface DeliveryStopSnapshot extends QuotedStopSnapshot {
   readonly signature: boolean;
   readonly photo: boolean;
   readonly minimumAge: number | null;
+  /** Null without a PIN. Absent in records of earlier releases, which generated every PIN. */
+  readonly pinSource?: PinSource | null;
   readonly arrivedAt: Instant | null;
   readonly completedAt: Instant | null;
   readonly failed: boolean;

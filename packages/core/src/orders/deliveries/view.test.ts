@@ -75,9 +75,13 @@ describe('deliveryView', () => {
   });
 
   it.each([
-    ['to be entered', { dropoffPinAttempts: 1 }, { code: '4821', attemptsLeft: 2, locked: false }],
-    ['locked', { dropoffPinAttempts: 3 }, { code: '4821', attemptsLeft: 0, locked: true }],
-    ['entered', { dropoff: { ...dropoff, completedAt: now } }, { code: null, attemptsLeft: 3, locked: false }],
+    ['to be entered', { dropoffPinAttempts: 1 }, { code: '4821', source: 'generated', attemptsLeft: 2, locked: false }],
+    ['locked', { dropoffPinAttempts: 3 }, { code: '4821', source: 'generated', attemptsLeft: 0, locked: true }],
+    [
+      'entered',
+      { dropoff: { ...dropoff, completedAt: now } },
+      { code: null, source: 'generated', attemptsLeft: 3, locked: false },
+    ],
   ])('shows a PIN that is %s', (_title, change, pin) => {
     const { pickup: first, dropoff: last } = viewOf({ sealedDropoffPin: '4821', ...change });
     expect([first.verification.pin, last.verification.pin]).toEqual([null, pin]);

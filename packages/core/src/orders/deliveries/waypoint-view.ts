@@ -2,7 +2,7 @@ import type { Delivery } from '@doorstep/contracts';
 import { maxCodeAttempts } from '../../identity/verification/codes.js';
 import type { DeliveryStop } from '../../values/events/delivery-pins.js';
 import { stopAccuracy } from '../quotes/view.js';
-import { sealedPin } from './pins.js';
+import { pinSourceOf } from './pins.js';
 import type { DeliveryRecord, DeliveryStopSnapshot, ProofSnapshot } from './records.js';
 import type { ViewContext } from './view-context.js';
 
@@ -53,9 +53,11 @@ function pinView(
   showPin: ViewContext['showPin'],
 ): Delivery['pickup']['verification']['pin'] {
   const attempts = delivery[`${which}PinAttempts`];
-  if (sealedPin(delivery, which) === null) return null;
+  const source = pinSourceOf(delivery, which);
+  if (source === null) return null;
   return {
     code: delivery[which].completedAt === null ? showPin(delivery, which) : null,
+    source,
     attemptsLeft: Math.max(0, maxCodeAttempts - attempts),
     locked: attempts >= maxCodeAttempts,
   };
