@@ -751,7 +751,7 @@ export interface DeliveryRequest {
   requirements?: DeliveryRequirementsInput | undefined;
   /** Default: `meet_at_door` */
   handover?: Handover | undefined;
-  /** Default: `return`. A return costs half the fee */
+  /** Default: `return`, which costs half the fee. With `discard`, the courier disposes of the goods and takes a photo */
   undeliverableAction?: UndeliverableAction | undefined;
   tip?: Tip | undefined;
   metadata?: Record<string, string> | undefined;
@@ -836,7 +836,7 @@ export interface BatchDropoff {
   items: readonly DeliveryItem[];
   /** Default: `meet_at_door` */
   handover?: Handover | undefined;
-  /** Default: `return`. A return costs half the fee */
+  /** Default: `return`, which costs half the fee. With `discard`, the courier disposes of the goods and takes a photo */
   undeliverableAction?: UndeliverableAction | undefined;
   tip?: Tip | undefined;
   metadata?: Record<string, string> | undefined;
@@ -1026,7 +1026,7 @@ export interface Delivery {
     /** RFC 3339 date and time with offset */
     at: string;
   } | null;
-  /** The reason why the delivery ended as `cancelled`, `failed` or `expired`; or `marked_delivered` if our support confirmed the handover */
+  /** The reason why the delivery ended as `cancelled`, `failed` or `expired`, such as `discarded`; or `marked_delivered` if our support confirmed the handover */
   closure: {
     reason: string;
     note: string | null;

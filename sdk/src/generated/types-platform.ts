@@ -1464,7 +1464,7 @@ export type UndeliverableReason =
 export interface DeliveryUndeliverable {
   reason: UndeliverableReason;
   note?: string | undefined;
-  /** Photo of the goods, if they are left at the door */
+  /** Photo of the goods, if they are left at the door; required if they are discarded */
   photo?: ProofImage | undefined;
   /** Your position now. Default: the last one that you reported, unless it is older than 5 minutes */
   coordinates?: Coordinates | undefined;

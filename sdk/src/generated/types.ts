@@ -500,7 +500,7 @@ export interface Invoice {
 
 export type Handover = 'meet_at_door' | 'leave_at_door';
 
-export type UndeliverableAction = 'return' | 'leave_at_door';
+export type UndeliverableAction = 'return' | 'leave_at_door' | 'discard';
 
 export interface CancellationPreview {
   cancellable: boolean;

@@ -51,7 +51,7 @@ export type PinSource = (typeof pinSources)[number];
 export const handovers = ['meet_at_door', 'leave_at_door'] as const;
 
 /** The options for goods that cannot be handed over. */
-export const undeliverableActions = ['return', 'leave_at_door'] as const;
+export const undeliverableActions = ['return', 'leave_at_door', 'discard'] as const;
 
 /** The reasons why goods could not be handed over. */
 export const undeliverableReasons = [
@@ -64,7 +64,7 @@ export const undeliverableReasons = [
 ] as const;
 export type UndeliverableReason = (typeof undeliverableReasons)[number];
 
-/** The reasons why goods went back or were left at the door: the courier's, or the partner's request. */
+/** The reasons why goods went back, were left at the door or discarded: the courier's, or the partner's request. */
 export const undeliveredReasons = [...undeliverableReasons, 'partner_request'] as const;
 export type UndeliveredReason = (typeof undeliveredReasons)[number];
 

@@ -65,7 +65,9 @@ export const deliveryContent = {
   undeliverableAction: z
     .enum(undeliverableActions)
     .optional()
-    .describe('Default: `return`. A return costs half the fee'),
+    .describe(
+      'Default: `return`, which costs half the fee. With `discard`, the courier disposes of the goods and takes a photo',
+    ),
   tip: Tip.optional(),
   metadata: metadata.optional(),
 } as const;

@@ -193,7 +193,7 @@ const delivery = z
       .strict()
       .nullable()
       .describe(
-        'The reason why the delivery ended as `cancelled`, `failed` or `expired`; or `marked_delivered` if our support confirmed the handover',
+        'The reason why the delivery ended as `cancelled`, `failed` or `expired`, such as `discarded`; or `marked_delivered` if our support confirmed the handover',
       ),
     deadlines: z
       .array(Deadline)

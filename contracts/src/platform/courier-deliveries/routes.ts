@@ -180,7 +180,7 @@ export const courierDeliveriesContract = defineRoutes({
     path: '/api/v1/deliveries/:id/courier-undeliverable',
     summary: 'Courier could not hand over',
     description:
-      'From `at_dropoff`, near the dropoff or with a reason. Depending on the choice of the partner, the goods go back (`returning`, with a linked delivery for the same courier) or are left at the door (`delivered`). ' +
+      'From `at_dropoff`, near the dropoff or with a reason. Depending on the choice of the partner, the goods go back (`returning`, with a linked delivery for the same courier), are left at the door (`delivered`), or are discarded (`failed`, with a photo). ' +
       uploadText,
     body: DeliveryUndeliverable,
     metadata: declareRoute({
@@ -188,7 +188,7 @@ export const courierDeliveriesContract = defineRoutes({
       errors: ['not_found', 'invalid_transition', 'away_from_stop'],
       rate: 'uploads',
       upload: { ...upload, files: ['photo'] },
-      emits: ['delivery.returning', 'delivery.delivered', 'delivery.created'],
+      emits: ['delivery.returning', 'delivery.delivered', 'delivery.failed', 'delivery.created'],
       examples: [
         {
           name: 'nobody opened',

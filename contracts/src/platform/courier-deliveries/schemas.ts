@@ -160,7 +160,9 @@ const deliveryUndeliverable = z
   .object({
     reason: z.enum(undeliverableReasons),
     note: note(280).optional(),
-    photo: ProofImage.optional().describe('Photo of the goods, if they are left at the door'),
+    photo: ProofImage.optional().describe(
+      'Photo of the goods, if they are left at the door; required if they are discarded',
+    ),
     ...placeFields,
   })
   .strict();

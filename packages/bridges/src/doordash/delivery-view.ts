@@ -26,6 +26,9 @@ const componentTypes: Readonly<Record<FeeComponentKind, DoorDashDelivery['fee_co
   return: 'other',
 };
 
+/** The action at DoorDash for each of ours, if there is one. */
+const undeliverableActions = { return: 'return_to_pickup', leave_at_door: undefined, discard: 'dispose' } as const;
+
 type Components = Delivery['feeComponents'];
 
 /** Converts the components of a fee, which sum to `fee`. */
@@ -85,7 +88,7 @@ export function detailsView(delivery: Delivery): Omit<DoorDashWebhook, 'event_na
     dropoff_verification_image_url: fileUrl(dropoff, 'photo'),
     dropoff_signature_image_url: fileUrl(dropoff, 'signature'),
     contactless_dropoff: delivery.handover === 'leave_at_door',
-    action_if_undeliverable: delivery.undeliverableAction === 'return' ? 'return_to_pickup' : undefined,
+    action_if_undeliverable: undeliverableActions[delivery.undeliverableAction],
     dropoff_requires_signature: dropoff.verification.signature,
     support_reference: delivery.id,
     tracking_url: delivery.trackingUrl,

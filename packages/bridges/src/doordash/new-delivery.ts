@@ -53,7 +53,7 @@ export function newDelivery(order: DoorDashOrder, currency: Currency): NewDelive
     items: itemsOf(order).map((item) => itemOf(item, currency)),
     ...(minimumVehicle === undefined ? {} : { minimumVehicle }),
     handover: order.contactless_dropoff ? 'leave_at_door' : 'meet_at_door',
-    undeliverableAction: 'return',
+    undeliverableAction: order.action_if_undeliverable === 'dispose' ? 'discard' : 'return',
     ...(tip === undefined ? {} : { tip: { amount: tip, currency } }),
     metadata: metadataOf(order),
   };
@@ -91,7 +91,6 @@ function assertPossible(order: DoorDashOrder): void {
   const { dropoff_pin_code_verification_metadata: pin, dropoff_options: options } = order;
   const asksForPin = options?.proof_of_delivery === 'pin_code';
   const reasons: readonly (readonly [field: string, isWrong: boolean, error: string])[] = [
-    ['action_if_undeliverable', order.action_if_undeliverable === 'dispose', 'Nothing is thrown away.'],
     ['dropoff_cash_on_delivery', (order.dropoff_cash_on_delivery ?? 0) > 0, 'Couriers of partners take no cash.'],
     ['order_route_type', order.order_route_type !== undefined, 'There are no round trips: create a second delivery.'],
     ['order_route_items', (order.order_route_items?.length ?? 0) > 0, 'There are no round trips.'],

@@ -114,7 +114,7 @@ const order = {
   action_if_undeliverable: z
     .enum(['return_to_pickup', 'dispose'])
     .optional()
-    .describe('`undeliverableAction`; `dispose` is refused'),
+    .describe('`undeliverableAction`: `return` or `discard`'),
   tip: minorUnits.optional().describe('`tip`, in the currency of the fee'),
   order_contains: z
     .object({

@@ -95,7 +95,7 @@ const details = {
   dropoff_verification_image_url: text.optional().describe('`dropoff.proof.files`: download it with your API key'),
   dropoff_signature_image_url: text.optional().describe('`dropoff.proof.files`: download it with your API key'),
   contactless_dropoff: z.boolean().describe('`handover`'),
-  action_if_undeliverable: z.enum(['return_to_pickup']).optional().describe('`undeliverableAction`'),
+  action_if_undeliverable: z.enum(['return_to_pickup', 'dispose']).optional().describe('`undeliverableAction`'),
   dropoff_requires_signature: z.boolean().describe('`dropoff.verification.signature`'),
   support_reference: text.describe('`id`'),
   tracking_url: text.optional().describe('`trackingUrl`; absent for a quote'),

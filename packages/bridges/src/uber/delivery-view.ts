@@ -94,9 +94,11 @@ function manifestView({ items, metadata }: Delivery): UberDelivery['manifest'] {
   };
 }
 
+/** The action at Uber for each of ours. */
+const undeliverableActions = { return: 'returned', leave_at_door: 'left_at_door', discard: 'discarded' } as const;
+
 function undeliverableActionOf({ undelivered }: Delivery): UberDelivery['undeliverable_action'] {
-  if (!undelivered) return '';
-  return undelivered.action === 'return' ? 'returned' : 'left_at_door';
+  return undelivered ? undeliverableActions[undelivered.action] : '';
 }
 
 function optional<From, To>(value: From | null, convert: (value: From) => To): To | undefined {

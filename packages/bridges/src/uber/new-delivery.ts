@@ -85,7 +85,7 @@ export function newDelivery(request: UberDeliveryRequest, currency: Currency): N
     },
     items: request.manifest_items.map((item) => itemOf(item, currency)),
     handover: leavesAtDoor ? 'leave_at_door' : 'meet_at_door',
-    ...defined({ undeliverableAction: action === 'discard' ? undefined : action }),
+    ...defined({ undeliverableAction: action }),
     ...defined({ tip: tip === undefined ? undefined : { amount: tip, currency } }),
     metadata: metadataOf(request),
     ...(robot ? { sandbox: sandboxOf(robot) } : {}),
@@ -94,10 +94,8 @@ export function newDelivery(request: UberDeliveryRequest, currency: Currency): N
 
 /** @throws BridgeRefusal invalid_params */
 function assertPossible(request: UberDeliveryRequest): void {
-  const { undeliverable_action: action, return_verification: back = {} } = request;
+  const { return_verification: back = {} } = request;
   const reasons: Record<string, string> = {};
-  if (action === 'discard')
-    reasons['undeliverable_action'] = 'Nothing is thrown away: send `return` or `leave_at_door`.';
   for (const field of ['pickup_verification', 'dropoff_verification', 'return_verification'] as const) {
     if (request[field]?.barcodes?.length) reasons[`${field}.barcodes`] = 'Couriers scan no barcodes: remove the field.';
   }

@@ -134,10 +134,7 @@ export const UberDeliveryRequest = z.object({
     .enum(['deliverable_action_meet_at_door', 'deliverable_action_leave_at_door'])
     .optional()
     .describe('`handover`; leaving at the door also sets `verification.photo`'),
-  undeliverable_action: z
-    .enum(['leave_at_door', 'return', 'discard'])
-    .optional()
-    .describe('`undeliverableAction`; `discard` is refused'),
+  undeliverable_action: z.enum(['leave_at_door', 'return', 'discard']).optional().describe('`undeliverableAction`'),
   manifest_items: z.array(manifestItem).min(1),
   manifest_reference: text
     .optional()

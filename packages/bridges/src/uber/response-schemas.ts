@@ -179,7 +179,7 @@ export const UberDelivery = z.object({
     }),
   ),
   tracking_url: text.describe('`trackingUrl`'),
-  undeliverable_action: z.enum(['', 'returned', 'left_at_door']).describe('`undelivered.action`'),
+  undeliverable_action: z.enum(['', 'returned', 'left_at_door', 'discarded']).describe('`undelivered.action`'),
   undeliverable_reason: text.describe('`undelivered.reason`, in capitals'),
   uuid: text.describe('the UUID of `id`'),
   batch_id: text.optional().describe('`batchId`'),

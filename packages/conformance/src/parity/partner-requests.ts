@@ -82,7 +82,7 @@ export const deliveryRequest = fc.record(
     externalReference: mostly(absent, fc.constantFrom('order-1', 'order-2')),
     minimumVehicle: mostly(absent, fc.constantFrom('bicycle', 'car')),
     handover: mostly(fc.constant('meet_at_door'), fc.constant('leave_at_door')),
-    undeliverableAction: mostly(fc.constant('return'), fc.constant('leave_at_door')),
+    undeliverableAction: mostly(fc.constant('return'), fc.constantFrom('leave_at_door', 'discard')),
     tip,
     metadata: fc.dictionary(fc.constantFrom('cart', 'țară'), fc.string({ unit: 'grapheme', maxLength: 5 }), {
       maxKeys: 2,

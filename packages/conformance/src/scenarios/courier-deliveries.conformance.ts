@@ -254,6 +254,21 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
     await harness.target.advance('1m');
   });
 
+  scenario('are discarded only with a photo of the goods', async (harness) => {
+    const { id } = await createLive(harness, { undeliverableAction: 'discard' });
+    const courier = crowdCourier(harness, 19);
+    await bringToDropoff(courier, id);
+    const report = { reason: 'recipient_refused', ...elsewhere } as const;
+    const refusal = await refused(courier.deliveries.markUndeliverable(id, report), 'invalid_request');
+    expect(refusal['errors']).toMatchObject([{ pointer: '/body/photo', code: 'required' }]);
+    const photo = new Blob([files.png], { type: 'image/png' });
+    const discarded = await courier.deliveries.markUndeliverable(id, { ...report, photo });
+    expect(discarded).toMatchObject({ status: 'failed', allowedActions: [], undeliverableAction: 'discard' });
+    const { dropoff, closure } = await partnerSees(harness, { id });
+    expect([closure?.reason, dropoff.proof?.files.map(({ kind }) => kind)]).toEqual(['discarded', ['photo']]);
+    await harness.target.advance('1m');
+  });
+
   scenario('lock after three wrong PINs until the partner resets the PIN', async (harness) => {
     const created = await createLive(harness, withPin);
     const courier = crowdCourier(harness, 5);

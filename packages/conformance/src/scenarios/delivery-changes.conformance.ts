@@ -325,6 +325,39 @@ export const deliveryChanges = subject('changes of deliveries', (scenario) => {
     });
   });
 
+  scenario(
+    'have goods discarded that nobody takes if the partner asks for it, and bring nothing back',
+    async (harness) => {
+      const partner = await ownPartner(harness);
+      const { deliveries, sandbox } = partner.test;
+      const tip = { tip: ron(500), undeliverableAction: 'discard' } as const;
+      const { id, fee } = await after(harness, partner, atDropoff, tip);
+      const discarded = await sandbox.failDelivery(id, { failure: 'recipient_refused' });
+      expect(discarded).toMatchObject({
+        status: 'failed',
+        allowedActions: [],
+        charge: { fee, tip: ron(0), total: fee },
+        undelivered: { reason: 'recipient_refused', action: 'discard' },
+        closure: { reason: 'discarded', by: 'courier' },
+        relatedDeliveries: [],
+        returnPreview: { returnable: false },
+        dropoff: { status: 'failed', completedAt: null, proof: { leftAtDoor: false, files: [{ kind: 'photo' }] } },
+      });
+      expect(await refused(deliveries.return(id), 'invalid_transition')).toMatchObject(stuck('failed'));
+      const { data: events } = await deliveries.listEvents(id, { limit: 100 });
+      expect(events.at(-1)).toMatchObject({ type: 'delivery.failed', data: { delivery: discarded } });
+      const { data: charges } = await partner.test.charges.list({ deliveryId: id });
+      expect(charges).toMatchObject([{ kind: 'delivery_completed', total: fee }]);
+      // Until the goods are discarded, the partner can have them brought back instead.
+      const carried = await after(harness, partner, atDropoff, tip);
+      expect(await deliveries.return(carried.id)).toMatchObject({
+        status: 'returning',
+        undelivered: { action: 'return' },
+      });
+      await refused(sandbox.failDelivery(carried.id, { failure: 'recipient_refused' }), 'invalid_transition');
+    },
+  );
+
   scenario('are applied once for a repeated key', async (harness) => {
     const partner = await ownPartner(harness);
     const { id } = await after(harness, partner, claimed, verified({ pin: true }));

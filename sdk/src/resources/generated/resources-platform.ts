@@ -1726,7 +1726,7 @@ export interface DeliveriesResource {
   /**
    * Courier could not hand over.
    *
-   * From `at_dropoff`, near the dropoff or with a reason. Depending on the choice of the partner, the goods go back (`returning`, with a linked delivery for the same courier) or are left at the door (`delivered`). Send photos as files of `multipart/form-data`, up to 10 MiB each: `photo` and `signature.image`, beside the fields as text, such as `signature.signedBy` and `coordinates.lat`. JSON takes small images in base64.
+   * From `at_dropoff`, near the dropoff or with a reason. Depending on the choice of the partner, the goods go back (`returning`, with a linked delivery for the same courier), are left at the door (`delivered`), or are discarded (`failed`, with a photo). Send photos as files of `multipart/form-data`, up to 10 MiB each: `photo` and `signature.image`, beside the fields as text, such as `signature.signedBy` and `coordinates.lat`. JSON takes small images in base64.
    *
    * `POST /api/v1/deliveries/:id/courier-undeliverable`. For courier.
    * Never retried: after an unclear failure, read the current state before you call it again.

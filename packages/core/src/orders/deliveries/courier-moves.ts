@@ -115,29 +115,47 @@ export async function complete(
   return after;
 }
 
-/** Sends goods that cannot be handed over back, or leaves them at the door, as the partner asked. */
+/** The report of a courier about goods that cannot be handed over. */
+interface UndeliverableReport extends Pick<CollectedProof, 'photo' | 'files' | 'place'> {
+  readonly reason: UndeliverableReason;
+  readonly note?: string | undefined;
+}
+
+/**
+ * Sends goods that cannot be handed over back, leaves them at the door or discards them, as the partner asked. The partner pays for
+ * the way in each case.
+ */
 export async function markUndeliverable(
   effects: Effects,
   delivery: DeliveryRecord,
   mover: DeliveryMover,
-  report: { readonly reason: UndeliverableReason; readonly note?: string | undefined } & Pick<
-    CollectedProof,
-    'photo' | 'files' | 'place'
-  >,
+  report: UndeliverableReport,
 ): Promise<DeliveryRecord> {
   deliveryMoves.assertPossible(delivery, 'courier_undeliverable', mover.relation);
-  assertProof({ signature: false, photo: false, minimumAge: null }, { photo: report.photo });
   const { reason, note = null, photo, files, place } = report;
   const action = delivery.undeliverableAction;
+  assertProof({ signature: false, photo: action === 'discard', minimumAge: null }, { photo, files });
   const undelivered = { reason, note, action, at: effects.now };
   if (action === 'return') return startReturn(effects, delivery, 'courier_undeliverable', mover, undelivered);
-  const proof = { photo, files, place, leftAtDoor: true };
+  const proof = { photo, files, place, leftAtDoor: action === 'leave_at_door' };
   await keepFiles(effects, delivery.id, proof);
   const dropoff = await completedStop(effects, delivery, 'dropoff', proof, false);
-  const change = { undelivered, dropoff, ...deliveryEnd(effects, delivery.feeAmount) };
-  const after = await deliveryMoves.move(effects, delivery, 'courier_undeliverable', mover, change);
+  const change = { undelivered, ...withoutHandover(delivery, dropoff, note) };
+  const end = deliveryEnd(effects, delivery.feeAmount);
+  const after = await deliveryMoves.move(effects, delivery, 'courier_undeliverable', mover, { ...change, ...end });
   await postCharge(effects, after, 'delivery_completed');
   return after;
+}
+
+/** Returns the dropoff at which goods stay: completed at the door, failed for discarded ones. */
+function withoutHandover(
+  { undeliverableAction }: DeliveryRecord,
+  dropoff: DeliveryRecord['dropoff'],
+  note: string | null,
+): Pick<DeliveryRecord, 'dropoff' | 'closure'> {
+  if (undeliverableAction !== 'discard') return { dropoff, closure: null };
+  const closure = { reason: 'discarded', note, by: 'courier' } as const;
+  return { dropoff: { ...dropoff, completedAt: null, failed: true }, closure };
 }
 
 /** Reasons for which a courier who has not picked up a batch yet can continue none of its deliveries. */

@@ -1,4 +1,4 @@
-import { Delivery, DeliveryEventData, deliveryActions, Problem } from '@doorstep/contracts';
+import { Delivery, DeliveryEventData, deliveryActions, Problem, undeliverableActions } from '@doorstep/contracts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Effects } from '../../kernel/operation/operation.js';
@@ -192,7 +192,7 @@ describe('a delivery under any sequence of actions', () => {
     await fc.assert(
       fc.asyncProperty(
         attempts,
-        fc.constantFrom('return' as const, 'leave_at_door' as const),
+        fc.constantFrom(...undeliverableActions),
         fc.constantFrom(null, '4321'),
         fc.constantFrom(0, 300),
         async (tries, undeliverableAction, sealedDropoffPin, tip) => {

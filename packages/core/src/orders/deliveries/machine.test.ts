@@ -87,6 +87,7 @@ describe('the transition table', () => {
   it.each([
     ['return', 'returning'],
     ['leave_at_door', 'delivered'],
+    ['discard', 'failed'],
   ] as const)('moves undeliverable goods with the action %s to %s', (undeliverableAction, to) => {
     const delivery = exampleDelivery({ status: 'at_dropoff', undeliverableAction });
     expect(deliveryMachine.find('courier_undeliverable', 'courier', delivery)?.to).toBe(to);

@@ -36,7 +36,7 @@ export function assertProof(
   ];
   if (stop.signature && !proof.signature) errors.push(required('/body/signature', 'This stop asks for a signature.'));
   if (stop.photo && !proof.photo && !proof.files?.photo)
-    errors.push(required('/body/photo', 'This stop asks for a photo.'));
+    errors.push(required('/body/photo', 'A photo is required here.'));
   if (stop.minimumAge !== null) errors.push(...ageFaults(stop.minimumAge, proof.verifiedAge));
   if (errors.length > 0) throw new ServiceProblem('invalid_request', 'The proof is not complete.', { errors });
 }

@@ -93,6 +93,7 @@ export interface DeliveryClosure {
     | 'no_courier'
     | 'not_delivered'
     | 'return_failed'
+    | 'discarded'
     | 'marked_delivered';
   readonly note: string | null;
   readonly by: 'partner' | 'courier' | 'doorstep';

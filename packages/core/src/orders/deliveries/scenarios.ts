@@ -58,7 +58,7 @@ export const scenarios: Readonly<Record<SandboxScenario, Scenario>> = {
     ends: 'delivered',
   },
   customer_no_show: {
-    summary: 'Nobody opens: the goods go back, or are left at the door where `undeliverableAction` says so.',
+    summary: 'Nobody opens: the goods go back, unless `undeliverableAction` says otherwise.',
     steps: [claim, ...toTheDoor, undeliverable('recipient_unreachable')],
     ends: 'returned',
   },
@@ -68,8 +68,7 @@ export const scenarios: Readonly<Record<SandboxScenario, Scenario>> = {
     ends: 'returned',
   },
   returned: {
-    summary:
-      'The recipient refuses the goods: they go back, or are left at the door where `undeliverableAction` says so.',
+    summary: 'The recipient refuses the goods: they go back, unless `undeliverableAction` says otherwise.',
     steps: [claim, ...toTheDoor, undeliverable('recipient_refused')],
     ends: 'returned',
   },

@@ -69,6 +69,11 @@ const histories: readonly (readonly [title: string, asked: SimulatedDeliveryOpti
   ],
   ['returned', { sandbox: { scenario: 'returned' } }, sentBack],
   [
+    'returned, discarding the goods',
+    { sandbox: { scenario: 'returned' }, change: { undeliverableAction: 'discard' } },
+    [...toTheDoor, ['failed', 150]],
+  ],
+  [
     'returned, leaving the goods at the door',
     { sandbox: { scenario: 'returned' }, change: leftAtDoor },
     [...toTheDoor, ['delivered', 150]],

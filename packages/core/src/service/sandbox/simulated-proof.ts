@@ -48,8 +48,8 @@ export function simulatedReport(
   effects: Pick<Effects, 'now'>,
   delivery: DeliveryRecord,
 ): Pick<CollectedProof, 'photo' | 'place'> {
-  const isLeftAtDoor = delivery.undeliverableAction === 'leave_at_door';
-  return { place: simulatedPlace(effects, delivery, 'dropoff'), ...(isLeftAtDoor ? { photo: sandboxPhoto } : {}) };
+  const showsGoods = delivery.undeliverableAction !== 'return';
+  return { place: simulatedPlace(effects, delivery, 'dropoff'), ...(showsGoods ? { photo: sandboxPhoto } : {}) };
 }
 
 /** Returns the place of a simulated courier at a stop. */

@@ -1,4 +1,4 @@
-import { DeliveryEventData, sandboxFailures, sandboxScenarios } from '@doorstep/contracts';
+import { DeliveryEventData, sandboxFailures, sandboxScenarios, undeliverableActions } from '@doorstep/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Effects } from '../../kernel/operation/operation.js';
@@ -111,7 +111,7 @@ describe('a simulated delivery under any sequence of incidents', () => {
           seed: fc.nat(1_000),
           sealedDropoffPin: fc.constantFrom(null, '4321'),
           sealedPickupPin: fc.constantFrom(null, '1234'),
-          undeliverableAction: fc.constantFrom('return' as const, 'leave_at_door' as const),
+          undeliverableAction: fc.constantFrom(...undeliverableActions),
           tipAmount: fc.constantFrom(0, 500),
         }),
         async ({ scenario, stepSeconds, incidents, seed, ...change }) => {

@@ -6,5 +6,5 @@ import type { Migration } from '../migration.js';
 /** Every migration, in the order in which databases get them. */
 export const migrations: readonly Migration[] = [
   { name: '0.1.0', checksum: '57074a523e034ea20e12327b65b989724d7577c2d8bfe26048cf412e9f1e508b', up: up1 },
-  { name: '0.2.0', checksum: '97755992a0326f7204d470275dfd65641f2978790bb7e5670e461c1c94d7399c', up: up2 },
+  { name: '0.2.0', checksum: 'b108b97fcb64597c102e5497045a9386f550d360d24a1899fb4214f54fdcea15', up: up2 },
 ];

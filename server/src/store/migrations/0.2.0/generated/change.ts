@@ -1012,7 +1012,11 @@ export const change: SchemaChange = {
         { columns: ['return_of_id'], present: 'return_of_id' },
         { columns: ['zone_id', 'status', 'dispatch_at'] },
       ],
+      droppedChecks: [
+        'undeliverable_action',
+      ],
       checks: {
+        undeliverable_action: `"undeliverable_action" in ('return', 'leave_at_door', 'discard')`,
         approach_pay: '"approach_pay" >= 0',
       },
     },
