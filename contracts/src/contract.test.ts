@@ -176,6 +176,7 @@ function patternsOf(schema: unknown): (string | undefined)[] {
 function leaves(schema: unknown, path: string): [path: string, leaf: z.ZodTypeAny][] {
   if (schema instanceof z.ZodOptional) return leaves(schema.unwrap(), path);
   if (schema instanceof z.ZodEffects) return leaves(schema.innerType(), path);
+  if (schema instanceof z.ZodArray) return leaves(schema.element, `${path}.0`);
   if (!(schema instanceof z.ZodObject)) return schema instanceof z.ZodType ? [[path, schema]] : [];
   return Object.entries(schema.shape as z.ZodRawShape).flatMap(([name, field]) =>
     leaves(field, path === '' ? name : `${path}.${name}`),

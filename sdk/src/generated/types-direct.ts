@@ -4,6 +4,7 @@ import type {
   AddressCandidate,
   ApiVersion,
   AwayReason,
+  Barcode,
   CancellationPreview,
   Coordinates,
   Currency,
@@ -14,10 +15,12 @@ import type {
   DeliveryStatus,
   EquipmentKind,
   EventType,
+  ExpectedBarcode,
   Handover,
   InvoiceKind,
   InvoiceLanguage,
   InvoiceSubject,
+  ItemIssueKind,
   LedgerSum,
   LineString,
   Money,
@@ -683,6 +686,23 @@ export interface BatchQuote {
   createdAt: string;
 }
 
+export interface CheckedBarcode {
+  /** Content of the barcode */
+  value: string;
+  /** Number of pieces */
+  quantity: number;
+}
+
+export interface ItemIssue {
+  kind: ItemIssueKind | (string & {});
+  /** Place in `items`, counted from 0; null for an extra item */
+  item: number | null;
+  name: string;
+  /** Number of pieces */
+  quantity: number;
+  note: string | null;
+}
+
 export interface GeneratedPin {
   /** We draw the PIN */
   source: 'generated';
@@ -709,6 +729,8 @@ export type Tip = Money;
 export interface VerificationRequest {
   /** Four digits, which the person who meets the courier must state. `true`: we draw them; or an object that says where they come from */
   pin?: boolean | PinChoice | undefined;
+  /** The courier scans them: `true` for those of the items, or a list of labels, such as those of bags */
+  barcodes?: boolean | readonly Barcode[] | undefined;
   signature?: boolean | undefined;
   photo?: boolean | undefined;
   /** The courier checks an identity document */
@@ -879,6 +901,8 @@ export interface WaypointVerification {
     /** True after three wrong entries; `reset_pin` issues a new PIN */
     locked: boolean;
   } | null;
+  /** The barcodes that the courier must scan here; empty if none */
+  barcodes: ExpectedBarcode[];
   signature: boolean;
   photo: boolean;
   minimumAge: number | null;
@@ -907,6 +931,10 @@ export interface Proof {
   /** Age according to the document that the courier checked */
   verifiedAge: number | null;
   leftAtDoor: boolean;
+  /** The barcodes that the courier scanned */
+  scans: CheckedBarcode[];
+  /** Items that were missing, not expected, or refused by the recipient */
+  itemIssues: ItemIssue[];
   files: ProofFile[];
 }
 

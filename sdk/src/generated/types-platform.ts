@@ -13,9 +13,11 @@ import type {
   DeliveryStatus,
   EquipmentKind,
   EventType,
+  ExpectedBarcode,
   Handover,
   Invoice,
   InvoiceLanguage,
+  ItemIssueKind,
   LedgerSum,
   LineString,
   Money,
@@ -61,6 +63,27 @@ export interface InvoiceList {
   data: Invoice[];
   /** Pass as `cursor` for the next page; null on the last page */
   nextCursor: string | null;
+}
+
+export interface ScannedBarcode {
+  /** Content of the barcode. Case, spaces and the prefixes of scanners do not count */
+  value: string;
+  /** Number of pieces. Default: 1 */
+  quantity?: number | undefined;
+}
+
+export interface ItemIssueReport {
+  /** `refused` only at the dropoff */
+  kind: ItemIssueKind;
+  /** Place in `items`, counted from 0: for missing and refused items */
+  item?: number | undefined;
+  /** The delivery of the item. Default: this one */
+  deliveryId?: string | undefined;
+  /** Name of an item that is not in `items`: for extra items */
+  name?: string | undefined;
+  /** Number of pieces. Default: all of the item, or one that is extra */
+  quantity?: number | undefined;
+  note?: string | undefined;
 }
 
 export interface ReportedPlace {
@@ -1355,6 +1378,8 @@ export interface CourierStop {
     pin: boolean;
     /** The origin of the PIN; null without one. For `contact_phone`, the person states the last four digits of their phone number, which `contact` does not show you */
     pinSource: PinSource | (string & {}) | null;
+    /** The barcodes that the courier must scan here; empty if none */
+    barcodes: ExpectedBarcode[];
     signature: boolean;
     photo: boolean;
     minimumAge: number | null;
@@ -1425,6 +1450,10 @@ export interface HandoverProof {
   photo?: ProofImage | undefined;
   /** Age according to the document that you checked */
   verifiedAge?: number | undefined;
+  /** The barcodes that you scanned: all that the stop asks for, but those of missing and refused items */
+  scans?: readonly ScannedBarcode[] | undefined;
+  /** What is wrong with the items */
+  itemIssues?: readonly ItemIssueReport[] | undefined;
   /** Your position now. Default: the last one that you reported, unless it is older than 5 minutes */
   coordinates?: Coordinates | undefined;
   /** Radius of the error of `coordinates`, as your device states it. Default: 0 */

@@ -221,6 +221,28 @@ export interface ImpreciseAddress {
   candidates: AddressCandidate[];
 }
 
+export type Symbology =
+  | 'code_39'
+  | 'code_93'
+  | 'code_128'
+  | 'codabar'
+  | 'itf'
+  | 'ean_8'
+  | 'ean_13'
+  | 'upc_a'
+  | 'gs1_128'
+  | 'qr'
+  | 'data_matrix'
+  | 'pdf_417'
+  | 'aztec';
+
+export interface Barcode {
+  /** Content of the barcode. Case, spaces and the prefixes of scanners do not count */
+  value: string;
+  /** Kind of the barcode */
+  symbology?: Symbology | (string & {}) | undefined;
+}
+
 export interface TimeWindow {
   /** RFC 3339 date and time with offset */
   from: string;
@@ -239,6 +261,8 @@ export interface DeliveryItem {
   weightGrams?: number | undefined;
   /** Value of one piece, as information for the courier; we do not insure it */
   value?: Money | undefined;
+  /** On each piece */
+  barcode?: Barcode | undefined;
 }
 
 export type EquipmentKind = 'insulated_bag' | 'cool_box' | 'card_terminal';
@@ -497,6 +521,17 @@ export interface Invoice {
   /** RFC 3339 date and time with offset */
   createdAt: string;
 }
+
+export interface ExpectedBarcode {
+  /** Content of the barcode. Case, spaces and the prefixes of scanners do not count */
+  value: string;
+  /** Kind of the barcode */
+  symbology?: Symbology | (string & {});
+  /** Number of pieces that bear it */
+  quantity: number;
+}
+
+export type ItemIssueKind = 'missing' | 'extra' | 'refused';
 
 export type Handover = 'meet_at_door' | 'leave_at_door';
 

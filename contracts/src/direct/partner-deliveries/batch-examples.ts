@@ -42,7 +42,7 @@ export const exampleBatch = {
         ...near.place,
         address: near.place.address,
         contact: { name: 'Elena Stan', phone: '+40722000222' },
-        verification: { pin: null, signature: false, photo: false, minimumAge: null },
+        verification: { pin: null, barcodes: [], signature: false, photo: false, minimumAge: null },
       },
       items: [{ name: 'Buchet de lalele', quantity: 1 }],
       fee: near.fee,

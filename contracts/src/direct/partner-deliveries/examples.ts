@@ -1,7 +1,7 @@
 import { exampleIds, exampleTime, ron } from '../../shared/examples.js';
 import { exampleDropoff, exampleEta, examplePickup, examplePrice } from '../quotes/examples.js';
 
-const noVerification = { pin: null, signature: false, photo: false, minimumAge: null } as const;
+const noVerification = { pin: null, barcodes: [], signature: false, photo: false, minimumAge: null } as const;
 
 /** A delivery that was just created with a test key. */
 export const exampleDelivery = {

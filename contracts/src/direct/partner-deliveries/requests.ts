@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { Barcode } from '../../shared/barcodes.js';
 import { characters } from '../../shared/counted-string.js';
 import { id } from '../../shared/ids.js';
+import { maxLabels } from '../../shared/item-checks.js';
 import { moneyFrom, Price } from '../../shared/money.js';
 import { mostEntries, someField, withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
@@ -29,6 +31,10 @@ const verificationRequest = z
       .describe(
         'Four digits, which the person who meets the courier must state. `true`: we draw them; or an object that says where they come from',
       ),
+    barcodes: z
+      .union([z.boolean(), z.array(Barcode).min(1).max(maxLabels)])
+      .optional()
+      .describe('The courier scans them: `true` for those of the items, or a list of labels, such as those of bags'),
     signature: z.boolean().optional(),
     photo: z.boolean().optional(),
     minimumAge: z.number().int().min(14).max(21).optional().describe('The courier checks an identity document'),

@@ -67,7 +67,7 @@ export const deliveriesContract = defineRoutes({
             externalReference: null,
             dropoff: {
               ...exampleDelivery.dropoff,
-              verification: { pin: null, signature: false, photo: true, minimumAge: null },
+              verification: { pin: null, barcodes: [], signature: false, photo: true, minimumAge: null },
             },
             allowedActions: ['update', 'cancel'],
             handover: 'leave_at_door',

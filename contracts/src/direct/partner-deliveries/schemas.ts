@@ -4,6 +4,7 @@ import { Deadline } from '../../shared/deadlines.js';
 import { WebhookEvent } from '../../shared/events.js';
 import { Coordinates, LineString } from '../../shared/geo.js';
 import { id } from '../../shared/ids.js';
+import { expectedBarcodes, itemCheckResults } from '../../shared/item-checks.js';
 import { Money, Vat } from '../../shared/money.js';
 import { page } from '../../shared/page.js';
 import { plain } from '../../shared/plain.js';
@@ -42,6 +43,7 @@ const waypointVerification = z
       .strict()
       .nullable()
       .describe('Null when no PIN is required'),
+    barcodes: expectedBarcodes,
     signature: z.boolean(),
     photo: z.boolean(),
     minimumAge: z.number().int().nullable(),
@@ -76,6 +78,7 @@ const proof = z
     signedBy: z.string().nullable(),
     verifiedAge: z.number().int().nullable().describe('Age according to the document that the courier checked'),
     leftAtDoor: z.boolean(),
+    ...itemCheckResults,
     files: z.array(ProofFile).max(4),
   })
   .strict();

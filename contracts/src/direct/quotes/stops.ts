@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Barcode } from '../../shared/barcodes.js';
 import { equipmentKinds } from '../../shared/equipment.js';
 import { Coordinates } from '../../shared/geo.js';
 import { Price } from '../../shared/money.js';
@@ -30,6 +31,7 @@ const deliveryItem = z
     size: z.enum(itemSizes).optional().describe('Size of one piece. Default: `small`'),
     weightGrams: z.number().int().min(1).max(100_000).optional().describe('Weight of one piece'),
     value: Price.optional().describe('Value of one piece, as information for the courier; we do not insure it'),
+    barcode: Barcode.optional().describe('On each piece'),
   })
   .strict();
 export interface DeliveryItemSchema extends Named<typeof deliveryItem> {}

@@ -1,7 +1,7 @@
 import type { DeliveryStatus } from '../../direct/partner-deliveries/kinds.js';
 import { exampleIds, exampleTime, ron } from '../../shared/examples.js';
 
-const none = { pin: false, pinSource: null, signature: false, photo: false, minimumAge: null } as const;
+const none = { pin: false, pinSource: null, barcodes: [], signature: false, photo: false, minimumAge: null } as const;
 
 export const exampleDelivery = {
   id: exampleIds.delivery,

@@ -12,6 +12,7 @@ import { DeliveryItem, DeliveryRequirements, TimeWindow } from '../../direct/quo
 import { Deadline } from '../../shared/deadlines.js';
 import { Coordinates } from '../../shared/geo.js';
 import { id } from '../../shared/ids.js';
+import { expectedBarcodes, itemCheckFields } from '../../shared/item-checks.js';
 import { Money } from '../../shared/money.js';
 import { page } from '../../shared/page.js';
 import { placeFields, ReportedPlace } from '../../shared/reported-place.js';
@@ -41,6 +42,7 @@ const courierStop = z
           .describe(
             'The origin of the PIN; null without one. For `contact_phone`, the person states the last four digits of their phone number, which `contact` does not show you',
           ),
+        barcodes: expectedBarcodes,
         signature: z.boolean(),
         photo: z.boolean(),
         minimumAge: z.number().int().nullable(),
@@ -135,6 +137,7 @@ const handoverProof = z
       .optional(),
     photo: ProofImage.optional(),
     verifiedAge: z.number().int().min(0).max(130).optional().describe('Age according to the document that you checked'),
+    ...itemCheckFields,
     ...placeFields,
   })
   .strict();

@@ -1,4 +1,4 @@
-import { type PinChoice, pinPattern } from '@doorstep/contracts';
+import { type Barcode, type PinChoice, pinPattern } from '@doorstep/contracts';
 import type { NewDelivery, NewQuote } from '../direct/direct.js';
 import { validationError } from './refusals.js';
 import type { DoorDashItem, DoorDashOrder, DoorDashUpdate } from './request-schemas.js';
@@ -35,6 +35,7 @@ function itemsOf({ items = [] }: DoorDashOrder): readonly DoorDashItem[] {
 export function newDelivery(order: DoorDashOrder, currency: Currency): NewDelivery {
   const { pickup, dropoff, minimumVehicle } = newQuote(order);
   const { pickup_instructions: pickupNotes, dropoff_instructions: dropoffNotes, tip } = order;
+  const label = pickupLabel(order);
   return {
     externalReference: order.external_delivery_id,
     pickup: {
@@ -42,6 +43,7 @@ export function newDelivery(order: DoorDashOrder, currency: Currency): NewDelive
       address: order.pickup_address,
       contact: pickupContact(order),
       ...(pickupNotes === undefined ? {} : { notes: pickupNotes }),
+      ...(label === undefined ? {} : { verification: { barcodes: [label] } }),
     },
     dropoff: {
       ...dropoff,
@@ -95,18 +97,12 @@ function assertPossible(order: DoorDashOrder): void {
     ['order_route_type', order.order_route_type !== undefined, 'There are no round trips: create a second delivery.'],
     ['order_route_items', (order.order_route_items?.length ?? 0) > 0, 'There are no round trips.'],
     ['shopping_options', order.shopping_options !== undefined, 'Couriers do not shop.'],
-    ['pickup_verification_metadata', order.pickup_verification_metadata !== undefined, 'Couriers scan no barcodes.'],
     [
       'return_pin_code_verification_metadata',
       order.return_pin_code_verification_metadata !== undefined,
       'A return has no PIN.',
     ],
     ['dropoff_options.catering_setup', options?.catering_setup === 'required', 'Couriers set up nothing.'],
-    [
-      'dropoff_pin_code_verification_metadata.pin_code_type',
-      asksForPin && pin?.pin_code_type === undefined,
-      'Send where the PIN comes from, for example `random_number`.',
-    ],
     [
       'dropoff_pin_code_verification_metadata.pin_code_value',
       asksForPin && pin?.pin_code_type === 'merchant_provided_number' && !pinPattern.test(pin.pin_code_value ?? ''),
@@ -155,21 +151,49 @@ function verificationOf(order: DoorDashOrder): NonNullable<NewDelivery['dropoff'
 /** Returns the origin of the PIN, which `assertPossible` has checked. */
 function pinOf({ dropoff_pin_code_verification_metadata: pin }: DoorDashOrder): PinChoice {
   switch (pin?.pin_code_type) {
-    case 'customer_phone_number':
-      return { source: 'contact_phone' };
+    case 'random_number':
+      return { source: 'generated' };
     case 'merchant_provided_number':
       return { source: 'sender', value: pin.pin_code_value ?? '' };
     default:
-      return { source: 'generated' };
+      return { source: 'contact_phone' };
   }
 }
 
+/** The kinds of barcodes at DoorDash, and ours. Its document breaks DATA_MATRIX in two. */
+const symbologyOf: Readonly<Record<string, Barcode['symbology']>> = {
+  QR_CODE: 'qr',
+  DATA_MATRIX: 'data_matrix',
+  AZTEC: 'aztec',
+  CODE_128: 'code_128',
+  CODE_39: 'code_39',
+  CODE_93: 'code_93',
+  CODABAR: 'codabar',
+  EAN_13: 'ean_13',
+  EAN_8: 'ean_8',
+  ITF: 'itf',
+  UPC_A: 'upc_a',
+  PDF417: 'pdf_417',
+};
+
+/** Returns the code that the courier scans at the pickup. */
+function pickupLabel({ pickup_verification_metadata: required = {} }: DoorDashOrder): Barcode | undefined {
+  const { verification_type: type, verification_code: value, verification_format: format = '' } = required;
+  if (type === 'NO_SCAN' || value === undefined) return undefined;
+  const symbology = symbologyOf[format];
+  return { value, ...(symbology && { symbology }) };
+}
+
 /** @param currency that of the price; without one, the item has no price. */
-function itemOf({ name, quantity, price, weight }: DoorDashItem, currency?: Currency): NewDelivery['items'][number] {
+function itemOf(
+  { name, quantity, price, weight, barcode }: DoorDashItem,
+  currency?: Currency,
+): NewDelivery['items'][number] {
   return {
     name,
     quantity,
     ...(price === undefined || currency === undefined ? {} : { value: { amount: price, currency } }),
+    ...(barcode ? { barcode: { value: barcode } } : {}),
     ...(weight ? { weightGrams: Math.ceil(weight * gramsOfPound) } : {}),
   };
 }

@@ -35,7 +35,7 @@ export function draftView({ quote, request }: Draft): DoorDashDelivery {
     dropoff_time_estimated_lower_bound: eta.dropoffLow,
     dropoff_time_estimated_upper_bound: eta.dropoffHigh,
     contactless_dropoff: request.handover === 'leave_at_door',
-    action_if_undeliverable: 'return_to_pickup',
+    action_if_undeliverable: request.undeliverableAction === 'discard' ? 'dispose' : 'return_to_pickup',
     dropoff_requires_signature: dropoff.verification?.signature ?? false,
     support_reference: quote.id,
     created_at: createdAt,

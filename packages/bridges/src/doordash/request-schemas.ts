@@ -32,7 +32,7 @@ const item = z.object({
   length: z.number().optional().describe('none'),
   width: z.number().optional().describe('none'),
   height: z.number().optional().describe('none'),
-  barcode: text.optional().describe('none'),
+  barcode: text.optional().describe('`items.barcode.value`'),
   special_instructions: text.optional().describe('none'),
   item_options: z.record(z.unknown()).optional().describe('none: couriers do not shop'),
   adjustment_details: z.record(z.unknown()).optional().describe('none: couriers do not shop'),
@@ -55,7 +55,13 @@ const order = {
   pickup_reference_tag: text.optional().describe('kept in `metadata`'),
   pickup_external_business_id: text.optional().describe('kept in `metadata`'),
   pickup_external_store_id: text.optional().describe('kept in `metadata`'),
-  pickup_verification_metadata: z.record(z.unknown()).optional().describe('refused'),
+  pickup_verification_metadata: z
+    .object({
+      verification_type: text.optional().describe('with `NO_SCAN`, nothing is scanned'),
+      verification_code: text.optional().describe('`pickup.verification.barcodes.value`'),
+      verification_format: text.optional().describe('`pickup.verification.barcodes.symbology`'),
+    })
+    .optional(),
   pickup_address_components: addressComponents,
   dropoff_address: text.describe('`dropoff.address`'),
   dropoff_business_name: text.optional().describe('`dropoff.contact.company`'),
@@ -94,7 +100,7 @@ const order = {
       pin_code_type: z
         .enum(['random_number', 'customer_phone_number', 'merchant_provided_number'])
         .optional()
-        .describe('`verification.pin.source`: `generated`, `contact_phone` or `sender`; required for `pin_code`'),
+        .describe('`verification.pin.source`: `generated`, `sender`, or `contact_phone`, the default'),
       pin_code_value: text.optional().describe('`verification.pin.value`: four digits, for `merchant_provided_number`'),
     })
     .optional(),

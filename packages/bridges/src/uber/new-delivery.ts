@@ -1,3 +1,4 @@
+import type { Barcode } from '@doorstep/contracts';
 import type { NewDelivery, NewQuote } from '../direct/direct.js';
 import { ownQuoteId } from './ids.js';
 import { invalidParams } from './refusals.js';
@@ -96,10 +97,7 @@ export function newDelivery(request: UberDeliveryRequest, currency: Currency): N
 function assertPossible(request: UberDeliveryRequest): void {
   const { return_verification: back = {} } = request;
   const reasons: Record<string, string> = {};
-  for (const field of ['pickup_verification', 'dropoff_verification', 'return_verification'] as const) {
-    if (request[field]?.barcodes?.length) reasons[`${field}.barcodes`] = 'Couriers scan no barcodes: remove the field.';
-  }
-  if (back.signature || back.signature_requirement?.enabled || back.picture) {
+  if (back.signature || back.signature_requirement?.enabled || back.picture || back.barcodes?.length) {
     reasons['return_verification'] = 'A return has no proof: remove the field.';
   }
   if (Object.keys(reasons).length > 0) throw invalidParams(reasons);
@@ -116,8 +114,25 @@ function verificationOf(required: RequiredProof): Verification {
     ...defined({ signature: signature || undefined }),
     ...defined({ photo: required.picture || undefined }),
     ...defined({ pin: required.pincode?.enabled || undefined }),
+    ...defined({ barcodes: labelsOf(required.barcodes) }),
     ...defined({ minimumAge: required.identification?.min_age }),
   };
+}
+
+/** The kinds of barcodes at Uber, and ours. */
+const symbologyOf: Readonly<Record<string, Barcode['symbology']>> = {
+  CODE39: 'code_39',
+  CODE39_FULL_ASCII: 'code_39',
+  CODE128: 'code_128',
+  QR: 'qr',
+};
+
+function labelsOf(barcodes: RequiredProof['barcodes'] = []): Barcode[] | undefined {
+  const labels = barcodes.flatMap(({ value, type = '' }) => {
+    const symbology = symbologyOf[type];
+    return value === undefined ? [] : [{ value, ...(symbology && { symbology }) }];
+  });
+  return labels.length > 0 ? labels : undefined;
 }
 
 function itemOf({ name, quantity, size, price, weight }: UberItem, currency: Currency): NewDelivery['items'][number] {

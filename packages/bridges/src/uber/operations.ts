@@ -92,7 +92,8 @@ function assertChangeable(request: UberDeliveryUpdate): void {
   if (id) reasons['requires_id'] = fixed;
   if (signature) reasons['requires_dropoff_signature'] = fixed;
   for (const field of ['pickup_verification', 'dropoff_verification'] as const) {
-    if (request[field]?.barcodes?.length) reasons[`${field}.barcodes`] = 'Couriers scan no barcodes: remove the field.';
+    if (request[field]?.barcodes?.length)
+      reasons[`${field}.barcodes`] = 'The barcodes cannot change: remove the field.';
   }
   if (Object.keys(reasons).length > 0) throw invalidParams(reasons);
 }

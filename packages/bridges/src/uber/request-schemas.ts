@@ -54,8 +54,8 @@ const signatureRequirement = z.object({
 const barcodes = z
   .array(
     z.object({
-      value: text.optional().describe('refused'),
-      type: text.optional().describe('refused'),
+      value: text.optional().describe('`verification.barcodes.value`; of a return or a change: refused'),
+      type: text.optional().describe('`verification.barcodes.symbology`'),
     }),
   )
   .optional();

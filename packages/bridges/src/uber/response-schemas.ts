@@ -66,7 +66,17 @@ const proof = z.object({
   picture: z.object({ image_url: text.describe('`proof.files`: download it with your API key') }).optional(),
   identification: z.object({ min_age_verified: flag.describe('`proof.verifiedAge` is known') }).optional(),
   pin_code: z.object({ entered: absent('we do not repeat a PIN') }).optional(),
-  barcodes: absent(),
+  barcodes: z
+    .array(
+      z.object({
+        value: text.describe('`proof.scans.value`'),
+        scan_result: z.object({
+          outcome: text.describe('`SUCCESS`: nothing else is kept'),
+          timestamp: text.describe('`proof.at`'),
+        }),
+      }),
+    )
+    .optional(),
   completion_location: location('proof.coordinates').optional(),
 });
 
@@ -85,7 +95,7 @@ const requirements = z.object({
     .optional(),
   identification: z.object({ min_age: z.number().describe('`verification.minimumAge`') }).optional(),
   picture: flag.describe('`verification.photo`'),
-  barcodes: absent(),
+  barcodes: z.array(z.object({ value: text.describe('`verification.barcodes.value`') })).optional(),
 });
 
 /** A waypoint: pickup, dropoff or return. */

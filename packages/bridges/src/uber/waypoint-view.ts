@@ -40,12 +40,17 @@ function proofView({ proof }: Waypoint): UberWaypoint['verification'] {
     picture: photo === undefined ? undefined : { image_url: photo },
     identification: proof.verifiedAge === null ? undefined : { min_age_verified: true },
     pin_code: proof.pinEntered ? {} : undefined,
+    barcodes: proof.scans.length === 0 ? undefined : proof.scans.map(({ value }) => scanView(value, proof.at)),
     completion_location: proof.coordinates ?? undefined,
   };
 }
 
+function scanView(value: string, timestamp: string) {
+  return { value, scan_result: { outcome: 'SUCCESS', timestamp } };
+}
+
 function requirementsView({ verification }: Waypoint): UberWaypoint['verification_requirements'] {
-  const { pin, signature, photo, minimumAge } = verification;
+  const { pin, signature, photo, minimumAge, barcodes } = verification;
   return {
     signature,
     signature_requirement: {
@@ -56,5 +61,6 @@ function requirementsView({ verification }: Waypoint): UberWaypoint['verificatio
     pincode: pin === null ? undefined : { enabled: true, value: pin.code ?? '' },
     identification: minimumAge === null ? undefined : { min_age: minimumAge },
     picture: photo,
+    barcodes: barcodes.length === 0 ? undefined : barcodes.map(({ value }) => ({ value })),
   };
 }

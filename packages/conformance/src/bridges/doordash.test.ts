@@ -141,14 +141,36 @@ describe.each([
     const asked = { ...order, dropoff_options: { proof_of_delivery: 'pin_code' as const } };
     for (const [index, metadata, pin] of [
       [0, { pin_code_type: 'merchant_provided_number', pin_code_value: '0420' }, { code: '0420', source: 'sender' }],
-      [1, { pin_code_type: 'customer_phone_number' }, { code: '0111', source: 'contact_phone' }],
+      [1, undefined, { code: '0111', source: 'contact_phone' }],
     ] as const) {
       const external_delivery_id = `D-PIN-${index}`;
-      // The client's type knows no PINs.
-      const request = { ...asked, external_delivery_id, dropoff_pin_code_verification_metadata: metadata };
+      const chosen = metadata ? { dropoff_pin_code_verification_metadata: metadata } : {};
+      const request = { ...asked, external_delivery_id, ...chosen };
       const { support_reference: id } = parse((await client.createDelivery(request)).data);
       expect((await partner.test.deliveries.get(id ?? '')).dropoff.verification.pin).toMatchObject(pin);
     }
+  });
+
+  it('has barcodes scanned, and disposes of goods that nobody takes', async () => {
+    const asked = {
+      ...order,
+      external_delivery_id: 'D-SCAN',
+      action_if_undeliverable: 'dispose' as const,
+      items: [{ name: 'Buchet', quantity: 1, barcode: '036000291452' }],
+    };
+    const code = {
+      verification_type: 'SCAN_QRCODE',
+      verification_code: 'bag-77',
+      verification_format: 'QR_CODE',
+    } as const;
+    const request = { ...asked, pickup_verification_metadata: code };
+    const created = parse((await client.createDelivery(request)).data);
+    expect(created.action_if_undeliverable).toBe('dispose');
+    expect(await partner.test.deliveries.get(created.support_reference ?? '')).toMatchObject({
+      undeliverableAction: 'discard',
+      items: [{ barcode: { value: '0036000291452' } }],
+      pickup: { verification: { barcodes: [{ value: 'BAG-77', symbology: 'qr', quantity: 1 }] } },
+    });
   });
 
   it('creates without a quote, and cancels for free or not at all', async () => {

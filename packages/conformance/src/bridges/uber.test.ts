@@ -167,6 +167,30 @@ describe.each([
     expect((await client.listDeliveries({ limit: 1, Offset: 1 })).data[0]).toMatchObject({ id });
   });
 
+  it('has barcodes scanned, and goods discarded that nobody takes', async () => {
+    const barcodes = [{ value: 'bag 77', type: 'CODE128' }];
+    const labelled = { ...order, ...robot, pickup_verification: { barcodes } };
+    const { id, pickup } = await client.createDelivery(labelled);
+    expect(pickup.verification_requirements).toMatchObject({ barcodes: [{ value: 'BAG77' }] });
+    await harness.target.advance('150s');
+    expect(await client.getDelivery(id)).toMatchObject({
+      pickup: { verification: { barcodes: [{ value: 'BAG77', scan_result: { outcome: 'SUCCESS' } }] } },
+    });
+    const robo_courier_specification = { mode: 'auto' as const, cancel_reason: 'customer_unavailable' };
+    const refused = {
+      ...order,
+      undeliverable_action: 'discard' as const,
+      test_specifications: { robo_courier_specification },
+    };
+    const { id: discarded } = await client.createDelivery(refused);
+    await harness.target.advance('150s');
+    expect(await client.getDelivery(discarded)).toMatchObject({
+      undeliverable_action: 'discarded',
+      complete: true,
+      related_deliveries: [],
+    });
+  });
+
   it('refuses in the format of Uber', async () => {
     const { quote_id } = { quote_id: (await client.createQuote(journey)).id };
     const { id } = await client.createDelivery({ ...order, quote_id, idempotency_key: 'once' });
@@ -188,8 +212,8 @@ describe.each([
         { status: 400, code: 'invalid_params', metadata: { dropoff_phone_number: expect.any(String) } },
       ],
       [
-        () => client.createDelivery({ ...order, undeliverable_action: 'discard' }),
-        { code: 'invalid_params', metadata: { undeliverable_action: expect.any(String) } },
+        () => client.createDelivery({ ...order, return_verification: { picture: true } }),
+        { code: 'invalid_params', metadata: { return_verification: expect.any(String) } },
       ],
       [
         () => client.createQuote({ ...journey, pickup_deadline_dt: '2020-01-01T10:00:00Z' }),

@@ -254,6 +254,101 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
     await harness.target.advance('1m');
   });
 
+  scenario('have their barcodes scanned, with a pointer to each that does not match', async (harness) => {
+    const items = [
+      { name: 'Ceai', quantity: 2, barcode: { value: '036000291452', symbology: 'upc_a' as const } },
+      { name: 'Vază', quantity: 1, barcode: { value: 'lot-a 1' } },
+      { name: 'Felicitare', quantity: 1 },
+    ];
+    const scanned = { verification: { barcodes: true } };
+    const ask = { pickup: { ...flowers.pickup, ...scanned }, dropoff: { ...flowers.dropoff, ...scanned }, items };
+    const created = await createLive(harness, ask);
+    const expected = [
+      { value: '0036000291452', symbology: 'upc_a', quantity: 2 },
+      { value: 'LOT-A1', quantity: 1 },
+    ];
+    expect(created.pickup.verification.barcodes).toEqual(expected);
+    const other = await createLive(harness, {
+      ...ask,
+      items: [{ name: 'Ceai', quantity: 1, barcode: { value: 'other' } }],
+    });
+    const { deliveries, token } = crowdCourier(harness, 20);
+    for (const { id } of [created, other]) await deliveries.claim(id);
+    await deliveries.markArrivedAtPickup(created.id, elsewhere);
+    const take = (json: object) =>
+      harness.send('POST', `/api/v1/deliveries/${created.id}/courier-picked-up`, {
+        token,
+        json: { ...json, ...elsewhere },
+      });
+    expectPointers(await take({}), '/body/scans', '/body/scans');
+    const tea = { value: '0036000291452', quantity: 2 };
+    const foreign = expectProblem(
+      await take({ scans: [tea, { value: 'OTHER' }, { value: 'lot-a1' }] }),
+      'invalid_request',
+    );
+    expect(foreign.errors).toMatchObject([
+      { pointer: '/body/scans/1/value', detail: expect.stringContaining(other.id) },
+    ]);
+    const twice = await take({ scans: [tea, { value: 'lot-a1', quantity: 2 }] });
+    expectPointers(twice, '/body/scans/1/quantity');
+    const missing = { kind: 'missing', item: 0, quantity: 1, note: 'Doar una' };
+    for (const [issue, field] of [
+      [{ ...missing, item: 3 }, '0/item'],
+      [{ ...missing, quantity: 3 }, '0/quantity'],
+      [{ ...missing, kind: 'refused' }, '0/kind'],
+      [{ ...missing, deliveryId: other.id }, '0/deliveryId'],
+      [{ kind: 'extra' }, '0/name'],
+    ] as const) {
+      const scans = [tea, { value: 'lot-a1' }];
+      expectPointers(await take({ scans, itemIssues: [issue] }), `/body/itemIssues/${field}`);
+    }
+    // As scanners write them: prefix of GS1-128, group separator, GTIN-14 and small letters.
+    const scans = [{ value: ']C10100036000291452' }, { value: '\u001dlot-a1' }];
+    const extra = { kind: 'extra', name: 'Pliculețe', quantity: 3 } as const;
+    const photo = new Blob([files.png], { type: 'image/png' });
+    // Lists go into a form as well.
+    await deliveries.markPickedUp(created.id, {
+      ...elsewhere,
+      photo,
+      scans,
+      itemIssues: [{ ...missing, kind: 'missing' }, extra],
+    });
+    const proof = {
+      scans: [
+        { value: '0036000291452', quantity: 1 },
+        { value: 'LOT-A1', quantity: 1 },
+      ],
+    };
+    const issues = [
+      { ...missing, name: 'Ceai' },
+      { ...extra, item: null, note: null },
+    ];
+    const { data: events } = await liveMode(harness).deliveries.listEvents(created.id, { limit: 100 });
+    const pickedUp = events.find(({ type }) => type === 'delivery.picked_up');
+    expect(pickedUp?.data).toMatchObject({ delivery: { pickup: { proof: { ...proof, itemIssues: issues } } } });
+    const { dropoff } = await deliveries.markArrivedAtDropoff(created.id, elsewhere);
+    expect(dropoff.verification.barcodes).toMatchObject([{ quantity: 1 }, { quantity: 1 }]);
+    const all = [0, 1, 2].map((item) => ({ kind: 'refused' as const, item }));
+    await refused(deliveries.markDelivered(created.id, { itemIssues: all, ...elsewhere }), 'invalid_request');
+    // What the recipient refuses goes back in a delivery of its own.
+    const itemIssues = [{ kind: 'refused' as const, item: 1 }];
+    await deliveries.markDelivered(created.id, { scans: scans.slice(0, 1), itemIssues, ...elsewhere });
+    const delivered = await partnerSees(harness, created);
+    expect(delivered).toMatchObject({
+      status: 'delivered',
+      charge: { total: created.fee },
+      dropoff: { proof: { scans: proof.scans.slice(0, 1), itemIssues: [{ kind: 'refused', item: 1, name: 'Vază' }] } },
+      relatedDeliveries: [{ relation: 'return' }],
+    });
+    const leg = delivered.relatedDeliveries[0]?.id ?? '';
+    expect((await partnerSees(harness, { id: leg })).items).toEqual([{ ...items[1], barcode: { value: 'LOT-A1' } }]);
+    await deliveries.markArrivedAtDropoff(leg, elsewhere);
+    expect(await deliveries.markDelivered(leg, elsewhere)).toMatchObject({ status: 'delivered' });
+    expect((await partnerSees(harness, created)).status).toBe('delivered');
+    await deliveries.release(other.id, { reason: 'other' });
+    await harness.target.advance('1m');
+  });
+
   scenario('are discarded only with a photo of the goods', async (harness) => {
     const { id } = await createLive(harness, { undeliverableAction: 'discard' });
     const courier = crowdCourier(harness, 19);

@@ -148,6 +148,7 @@ export const deliveries = subject('deliveries', (scenario) => {
         ['dropoff/verification/signature'],
       ],
       ['incompatible_options', { sandbox: { scenario: 'wrong_pin' } }, ['sandbox/scenario']],
+      ['incompatible_options', verified({ barcodes: true }), ['dropoff/verification/barcodes']],
       ['incompatible_options', { dropoff: { ...dropoff, address: 'Sandbox Wrong PIN' } }, ['dropoff/address']],
       ['no_suitable_vehicle', { items: [{ name: 'Plumb', quantity: 2, weightGrams: 50_001 }] }, ['items']],
       ['address_not_found', { dropoff: { ...dropoff, address: 'zzzz qqqq 99' } }, ['dropoff/address']],

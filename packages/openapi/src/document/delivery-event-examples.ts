@@ -56,6 +56,8 @@ const proof: NonNullable<Delivery['pickup']['proof']> = {
   signedBy: null,
   verifiedAge: null,
   leftAtDoor: false,
+  scans: [],
+  itemIssues: [],
   files: [],
 };
 

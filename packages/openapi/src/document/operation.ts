@@ -12,7 +12,7 @@ import type {
 import type { z } from 'zod';
 import { codeSamples } from '../samples/code-samples.js';
 import { sampleFile } from '../samples/sample-call.js';
-import { formFields, requestBody, type Success, successes } from '../schema/route-parts.js';
+import { type FormField, formFields, requestBody, type Success, successes } from '../schema/route-parts.js';
 import type { SchemaCollection } from '../schema/schema-collection.js';
 import { deprecationFields, deprecationNotice } from './deprecation.js';
 import { cacheHeaders, commonHeaders, rangeHeaders, successHeaders } from './headers.js';
@@ -106,6 +106,8 @@ function formContent(
   const fields = formFields(body).filter(
     ({ name }) => !files.some((file) => name === file || name.startsWith(`${file}.`)),
   );
+  const listed = fields.filter(({ name }) => name.includes('*'));
+  const single = fields.filter((field) => !listed.includes(field));
   // A form without its only file would be JSON.
   const ownFile = files.length === 1 ? files : [];
   const required = [...fields.filter((field) => field.isRequired).map(({ name }) => name), ...ownFile];
@@ -116,11 +118,10 @@ function formContent(
       schema: {
         type: 'object',
         properties: {
-          ...Object.fromEntries(
-            fields.map(({ name, schema }) => [name, schemas.use(schema, 'input', `form field ${name}`)]),
-          ),
+          ...formSchemas(single, schemas),
           ...Object.fromEntries(files.map((name) => [name, fileSchema])),
         },
+        ...(listed.length > 0 ? { patternProperties: formSchemas(listed, schemas, patternOf) } : {}),
         ...(required.length > 0 ? { required } : {}),
         additionalProperties: false,
       },
@@ -133,6 +134,21 @@ function formContent(
       },
     },
   };
+}
+
+function formSchemas(
+  fields: readonly FormField[],
+  schemas: SchemaCollection,
+  keyOf: (name: string) => string = (name) => name,
+): Record<string, SchemaObject> {
+  return Object.fromEntries(
+    fields.map(({ name, schema }) => [keyOf(name), schemas.use(schema, 'input', `form field ${name}`)]),
+  );
+}
+
+/** Returns the pattern of the names of a field in the entries of a list: `scans.0.value`. */
+function patternOf(name: string): string {
+  return `^${name.replaceAll('.', '\\.').replaceAll('*', '\\d{1,3}')}$`;
 }
 
 function successResponses(endpoint: Endpoint, schemas: SchemaCollection): Record<string, ResponseObject> {

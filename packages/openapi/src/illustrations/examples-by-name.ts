@@ -50,6 +50,7 @@ export const fieldExamples: Readonly<Record<string, string>> = {
   // The example of W3C Trace Context.
   traceId: '4bf92f3577b34da6a3ce929d0e0e4736',
   url: 'https://api.doorstep.example/v1/deliveries/dlv_01kb2m5v3xe8wr9q4t7n6c0d1f/proofs/prf_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  value: '5901234123457',
   vatId: 'RO14399840',
   vehicle: 'bicycle',
   zoneId: 'bucharest-sector-3',

@@ -44,18 +44,22 @@ export function fieldsOf(part: unknown): Readonly<Record<string, z.ZodTypeAny>> 
   return part instanceof z.ZodObject ? (part.shape as Record<string, z.ZodTypeAny>) : {};
 }
 
-/** A field of a form, named after its place in the body: `coordinates.lat`. */
+/** A field of a form, named after its place in the body: `coordinates.lat`, or `scans.*.value` for every entry of a list. */
 export interface FormField {
   readonly name: string;
   readonly schema: z.ZodTypeAny;
   readonly isRequired: boolean;
 }
 
-/** Returns the fields of a body as a form has them. Those of an optional object are optional. */
+/** Returns the fields of a body as a form has them. Those of an optional object and of a list are optional. */
 export function formFields(body: z.ZodTypeAny): readonly FormField[] {
   return Object.entries(fieldsOf(body)).flatMap(([name, schema]) => {
     const isRequired = !schema.isOptional();
     const inner = schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodTypeAny) : schema;
+    if (inner instanceof z.ZodArray) {
+      const ofEntry = formFields(inner.element as z.ZodTypeAny);
+      return ofEntry.map((field) => ({ ...field, name: `${name}.*.${field.name}`, isRequired: false }));
+    }
     if (Object.keys(fieldsOf(inner)).length === 0) return [{ name, schema, isRequired }];
     return formFields(inner).map((field) => ({
       ...field,

@@ -3,21 +3,24 @@ import { z } from 'zod';
 /** Deepest object that a name can stand for. Deeper names stay as they are, and are refused as unknown fields. */
 const maxDepth = 4;
 
+/** A place in a list. A larger one would make a list of nothing but gaps. */
+const placeInList = /^(?:0|[1-9]\d{0,2})$/;
+
 /** Returns the name of a part with dots for brackets, which some libraries write: `coordinates[lat]`. */
 export function plainPartName(name: string): string {
   return name.replaceAll(/\[([^\][.]+)\]/g, '.$1');
 }
 
 /**
- * Returns the body that the fields of a form stand for: `coordinates.lat` is `lat` of the object `coordinates`, and a number
- * where the schema wants one. What does not fit the schema stays as it is, for the schema to refuse.
+ * Returns the body that the fields of a form stand for: `coordinates.lat` is `lat` of the object `coordinates`, `scans.0.value` that of
+ * the first entry of the list `scans`, and a text is a number where the schema wants one. What does not fit the schema stays as it is, for the schema to refuse.
  */
 export function bodyOfForm(schema: z.ZodTypeAny, fields: Readonly<Record<string, string>>): unknown {
   const body: Fields = Object.create(null);
   for (const [name, text] of Object.entries(fields)) {
     const path = name.split('.');
     if (path.length > maxDepth) body[name] = text;
-    else put(body, path, textOrNumber(fieldAt(schema, path), text));
+    else put(body, path, textOrNumber(fieldAt(schema, path), text), schema);
   }
   return body;
 }
@@ -26,15 +29,23 @@ interface Fields {
   [name: string]: unknown;
 }
 
-function put(fields: Fields, [name = '', ...rest]: readonly string[], value: unknown): void {
+function put(fields: Fields, path: readonly string[], value: unknown, schema: z.ZodTypeAny | undefined): void {
+  const [name = '', ...rest] = path;
   if (rest.length === 0) {
     fields[name] = value;
     return;
   }
+  const inner = fieldAt(schema, [name]);
   const known = fields[name];
-  const inner: Fields = isFields(known) ? known : Object.create(null);
-  fields[name] = inner;
-  put(inner, rest, value);
+  const isList = inner instanceof z.ZodArray && placeInList.test(rest[0] ?? '');
+  const container: Fields = isFields(known) && Array.isArray(known) === isList ? known : emptyContainer(isList);
+  fields[name] = container;
+  put(container, rest, value, inner);
+}
+
+function emptyContainer(isList: boolean): Fields {
+  // The cast is sound: only places of a list are put into it.
+  return isList ? ([] as unknown as Fields) : Object.create(null);
 }
 
 function isFields(value: unknown): value is Fields {
@@ -45,6 +56,7 @@ function isFields(value: unknown): value is Fields {
 function fieldAt(schema: z.ZodTypeAny | undefined, [name, ...rest]: readonly string[]): z.ZodTypeAny | undefined {
   const plain = schema && unwrapped(schema);
   if (name === undefined) return plain;
+  if (plain instanceof z.ZodArray) return fieldAt(placeInList.test(name) ? plain.element : undefined, rest);
   const shape: z.ZodRawShape = plain instanceof z.ZodObject ? plain.shape : {};
   return fieldAt(Object.hasOwn(shape, name) ? shape[name] : undefined, rest);
 }

@@ -75,6 +75,26 @@ describe('the moves of a batch', () => {
     expect(types).toEqual(['created', 'assigned', 'at_pickup', 'picked_up']);
   });
 
+  it('have the barcodes of the whole batch scanned at the pickup, each for its own delivery', async () => {
+    for (const stop of [1, 2, 3]) {
+      await harness.change(id(stop), {
+        pickup: { ...(await harness.read(id(stop))).pickup, barcodes: 'of_items', photo: false },
+        items: [{ name: `Cutie ${stop}`, quantity: 1, barcode: { value: `BOX-${stop}` } }],
+      });
+    }
+    await take(1);
+    await reachPickup(1);
+    const pin = await pinAt(1);
+    const scan = (...values: string[]) =>
+      harness.act(id(1), (effects, row) =>
+        pickUp(effects, row, courier, { pin, scans: values.map((value) => ({ value })) }),
+      );
+    await expect(scan('BOX-1', 'BOX-2')).rejects.toMatchObject({ extras: { errors: [{ pointer: '/body/scans' }] } });
+    await scan('BOX-3', 'BOX-1', 'BOX-2');
+    const scans = (await harness.stops(batch)).map((each) => each.pickup.proof?.scans);
+    expect(scans).toEqual([1, 2, 3].map((stop) => [{ value: `BOX-${stop}`, quantity: 1 }]));
+  });
+
   it('go back to the search together when the courier gives the batch back', async () => {
     await take(1);
     await reachPickup(1);

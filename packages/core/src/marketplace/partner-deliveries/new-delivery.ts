@@ -3,6 +3,7 @@ import type { PartnerCaller } from '../../kernel/operation/caller.js';
 import type { Ports } from '../../kernel/ports/ports.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
 import type { Random } from '../../kernel/primitives/random.js';
+import { requestedBarcodes } from '../../orders/deliveries/barcodes.js';
 import { pinOf, requestedPin, sealPin } from '../../orders/deliveries/pins.js';
 import type { BatchTrip, DeliveryRecord, DeliveryStopSnapshot } from '../../orders/deliveries/records.js';
 import type { SharedSimulation } from '../../orders/deliveries/scenarios.js';
@@ -133,6 +134,7 @@ function newStop(
     photo: verification?.photo ?? false,
     minimumAge: verification?.minimumAge ?? null,
     pinSource: requestedPin(verification)?.source ?? null,
+    barcodes: requestedBarcodes(verification),
     arrivedAt: null,
     completedAt: null,
     failed: false,

@@ -37,7 +37,22 @@ export function assertOptions(
   const { dropoff, handover, undeliverableAction, sandbox } = request;
   if (livemode && sandbox) throw sandboxWithLiveKey('/body/sandbox');
   const options = { handover, undeliverableAction, verification: dropoff.verification, scenario: sandbox?.scenario };
-  assertNoExclusion(optionErrors(options, magicScenario, { dropoff: '/body/dropoff', sandbox: '/body' }));
+  assertNoExclusion([
+    ...optionErrors(options, magicScenario, { dropoff: '/body/dropoff', sandbox: '/body' }),
+    ...barcodeErrors(request.pickup, request.items, '/body/pickup'),
+    ...barcodeErrors(dropoff, request.items, '/body/dropoff'),
+  ]);
+}
+
+/** The barcodes of items can be scanned only if an item has one. @param field of the stop, for example `/body/pickup`. */
+export function barcodeErrors(
+  { verification }: Pick<RequestedDelivery['pickup'], 'verification'>,
+  items: RequestedDelivery['items'],
+  field: string,
+): FieldError[] {
+  if (verification?.barcodes !== true || items.some(({ barcode }) => barcode)) return [];
+  const detail = 'No item has a barcode: give one to at least one item, or list the labels to scan.';
+  return [{ pointer: `${field}/verification/barcodes`, code: 'incompatible_options', detail }];
 }
 
 /** The problem for sandbox options with a live key. */

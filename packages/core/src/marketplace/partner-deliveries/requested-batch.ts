@@ -1,7 +1,13 @@
 import type { DeliveryBatchRequestSchema, SandboxScenario } from '@doorstep/contracts';
 import type { z } from 'zod';
 import type { TestPlaces } from '../../orders/quotes/test-places.js';
-import { assertNoExclusion, optionErrors, type RequestedDelivery, sandboxWithLiveKey } from './options.js';
+import {
+  assertNoExclusion,
+  barcodeErrors,
+  optionErrors,
+  type RequestedDelivery,
+  sandboxWithLiveKey,
+} from './options.js';
 
 /** A batch as requested. */
 export type RequestedBatch = z.output<DeliveryBatchRequestSchema>;
@@ -24,8 +30,10 @@ export function requestedParts(batch: RequestedBatch, livemode: boolean, places:
     request: partOf(batch, dropoff),
     magicScenario: livemode ? null : (places.find(dropoff.address)?.scenario ?? null),
   }));
-  assertNoExclusion(
-    parts.flatMap(({ request, magicScenario }, index) => {
+  const items = batch.dropoffs.flatMap((dropoff) => dropoff.items);
+  assertNoExclusion([
+    ...barcodeErrors(batch.pickup, items, '/body/pickup'),
+    ...parts.flatMap(({ request, magicScenario }, index) => {
       const { dropoff, handover, undeliverableAction, sandbox } = request;
       const options = {
         handover,
@@ -34,9 +42,12 @@ export function requestedParts(batch: RequestedBatch, livemode: boolean, places:
         scenario: sandbox?.scenario,
       };
       const field = `/body/dropoffs/${index}`;
-      return optionErrors(options, magicScenario, { dropoff: field, sandbox: field });
+      return [
+        ...optionErrors(options, magicScenario, { dropoff: field, sandbox: field }),
+        ...barcodeErrors(dropoff, request.items, field),
+      ];
     }),
-  );
+  ]);
   return parts;
 }
 

@@ -3,14 +3,15 @@ import { checkCode, wrongCode } from '../../identity/verification/codes.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import type { ServiceProblem } from '../../kernel/primitives/problem.js';
 import { type PlaceSnapshot, unknownPlace } from '../journey/place-snapshot.js';
-import { withBatch } from './batch-members.js';
+import { companionsOf, withBatch } from './batch-members.js';
 import type { Carrier } from './carrier.js';
 import { deliveryEnd, failureCharge, postCharge } from './charges.js';
+import { type CheckedItems, checkItems } from './item-checks.js';
 import { type DeliveryMover, deliveryMoves } from './moves.js';
 import { openPin, sealedPin } from './pins.js';
 import { assertProof, type CollectedProof, keepFiles, saveProof } from './proof.js';
 import type { DeliveryRecord } from './records.js';
-import { closeReturn, startReturn } from './returns.js';
+import { beginReturn, closeReturn, returnOfRefused, startReturn } from './returns.js';
 
 /*
  * The moves of couriers, real and simulated alike. The caller has locked the delivery with its batch. Until the pickup, a
@@ -73,11 +74,13 @@ export async function pickUp(
   proof: CollectedProof,
 ): Promise<DeliveryRecord | ServiceProblem> {
   deliveryMoves.assertPossible(delivery, 'courier_picked_up', mover.relation);
+  const together = [delivery, ...(await companionsOf(effects.db, delivery))];
+  const itemsOf = await checkItems(effects, together, 'pickup', proof);
   const refusal = await verify(effects, delivery, 'pickup', mover, proof);
   if (refusal) return refusal;
   await keepFiles(effects, delivery.id, proof);
   return withBatch(effects, delivery, async (each) => {
-    const pickup = await completedStop(effects, each, 'pickup', proof);
+    const pickup = await completedStop(effects, each, 'pickup', { ...proof, checked: itemsOf(each) });
     return deliveryMoves.move(effects, each, 'courier_picked_up', mover, { pickup });
   });
 }
@@ -92,12 +95,24 @@ export async function deliver(
   proof: CollectedProof,
 ): Promise<DeliveryRecord | ServiceProblem> {
   deliveryMoves.assertPossible(delivery, 'courier_delivered', mover.relation);
+  const checked = (await checkItems(effects, [delivery], 'dropoff', proof))(delivery);
+  assertDisposal(delivery, checked, proof);
   const refusal = await verify(effects, delivery, 'dropoff', mover, proof);
   if (refusal) return refusal;
   await keepFiles(effects, delivery.id, proof);
-  const collected = { ...proof, leftAtDoor: delivery.handover === 'leave_at_door' };
+  const collected = { ...proof, checked, leftAtDoor: delivery.handover === 'leave_at_door' };
   const dropoff = await completedStop(effects, delivery, 'dropoff', collected);
-  return complete(effects, delivery, 'courier_delivered', mover, { dropoff });
+  const leg = await returnOfRefused(effects, delivery, checked);
+  const change = { dropoff, ...(leg && { returnId: leg.id }) };
+  const after = await complete(effects, delivery, 'courier_delivered', mover, change);
+  if (leg) await beginReturn(effects, leg, mover);
+  return after;
+}
+
+/** Discarded items need a photo, whether the recipient refused some of them or all. */
+function assertDisposal({ undeliverableAction }: DeliveryRecord, { itemIssues }: CheckedItems, proof: CollectedProof) {
+  const isDisposal = undeliverableAction === 'discard' && itemIssues.some(({ kind }) => kind === 'refused');
+  if (isDisposal) assertProof({ signature: false, photo: true, minimumAge: null }, proof);
 }
 
 /** Ends a delivery as delivered, and charges the partner. The delivery of a return also ends the original one. */
@@ -106,7 +121,7 @@ export async function complete(
   delivery: DeliveryRecord,
   action: 'courier_delivered' | 'staff_mark_delivered',
   mover: DeliveryMover,
-  change: Partial<Pick<DeliveryRecord, 'pickup' | 'dropoff' | 'closure'>>,
+  change: Partial<Pick<DeliveryRecord, 'pickup' | 'dropoff' | 'closure' | 'returnId'>>,
 ): Promise<DeliveryRecord> {
   const end = deliveryEnd(effects, delivery.feeAmount);
   const after = await deliveryMoves.move(effects, delivery, action, mover, { ...change, ...end });

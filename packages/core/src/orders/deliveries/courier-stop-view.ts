@@ -5,6 +5,7 @@ import type { Visibility } from '../../identity/masking/visibility.js';
 import { sectorName } from '../../values/geo/area/sectors.js';
 import { coarsePoint } from '../../values/geo/shape/coarse.js';
 import { placeView } from '../journey/place-snapshot.js';
+import { expectedBarcodes } from './barcodes.js';
 import { type DeliveryRelation, deliveryMachine } from './machine.js';
 import { isPhonePin, pinSourceOf } from './pins.js';
 import type { DeliveryRecord, DeliveryStopSnapshot } from './records.js';
@@ -34,7 +35,14 @@ export function courierStopView(
     contact: contactView(delivery, stop, relation, isExact),
     notes: isExact ? notes : null,
     window,
-    verification: { pin: pinSource !== null, pinSource, signature, photo, minimumAge },
+    verification: {
+      pin: pinSource !== null,
+      pinSource,
+      barcodes: expectedBarcodes(delivery, which),
+      signature,
+      photo,
+      minimumAge,
+    },
     status: stopStatus(stop),
     reportedPlace: relation === 'staff' ? placeView(stop.reportedPlace, visibility.revealed) : null,
   };

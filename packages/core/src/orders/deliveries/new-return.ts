@@ -62,6 +62,7 @@ function plainStop(stop: DeliveryStopSnapshot): DeliveryStopSnapshot {
     photo: false,
     minimumAge: null,
     pinSource: null,
+    barcodes: null,
     arrivedAt: null,
     completedAt: null,
     failed: false,

@@ -7,6 +7,7 @@ import { structureFault } from '../../kernel/vault/inspection/inspect.js';
 import { recogniseMediaType } from '../../kernel/vault/media-type.js';
 import type { StagedFile } from '../../kernel/vault/staged-file.js';
 import { type PlaceSnapshot, unknownPlace } from '../journey/place-snapshot.js';
+import type { CheckedItems } from './item-checks.js';
 import type { DeliveryStopSnapshot, ProofRecord, ProofSnapshot } from './records.js';
 
 /** Images of a proof in the vault, by the names of their parts in the form. */
@@ -17,6 +18,8 @@ export interface CollectedProof extends Omit<HandoverProof, keyof PlaceReport> {
   /** The images that came as files of a form. */
   readonly files?: ProofFiles | undefined;
   readonly leftAtDoor?: boolean;
+  /** What `checkItems` found out. */
+  readonly checked?: CheckedItems | undefined;
   /** Absent if the position of the courier is not known. */
   readonly place?: PlaceSnapshot | undefined;
 }
@@ -91,6 +94,8 @@ export async function saveProof(
     signedBy: proof.signature?.signedBy ?? null,
     verifiedAge: proof.verifiedAge ?? null,
     leftAtDoor: proof.leftAtDoor ?? false,
+    scans: proof.checked?.scans ?? [],
+    itemIssues: proof.checked?.itemIssues ?? [],
     files: files.map(({ id, kind, contentType }) => ({ id, kind, contentType })),
   };
 }

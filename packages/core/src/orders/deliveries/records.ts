@@ -1,5 +1,7 @@
 import {
   type AwayReason,
+  type Barcode,
+  type CheckedBarcode,
   type Contact,
   type CourierFailureReason,
   type Currency,
@@ -9,6 +11,7 @@ import {
   type Equipment,
   type FeeComponentKind,
   handovers,
+  type ItemIssue,
   type PinSource,
   type SandboxScenario,
   type UndeliveredReason,
@@ -51,6 +54,9 @@ export interface ProofSnapshot {
   readonly signedBy: string | null;
   readonly verifiedAge: number | null;
   readonly leftAtDoor: boolean;
+  /** Absent in records of earlier releases, like `itemIssues`. */
+  readonly scans?: readonly CheckedBarcode[];
+  readonly itemIssues?: readonly ItemIssue[];
   readonly files: readonly {
     readonly id: string;
     readonly kind: 'photo' | 'signature';
@@ -68,6 +74,8 @@ export interface DeliveryStopSnapshot extends QuotedStopSnapshot {
   readonly minimumAge: number | null;
   /** Null without a PIN. Absent in records of earlier releases, which generated every PIN. */
   readonly pinSource?: PinSource | null;
+  /** The barcodes to scan: those of the items, or labels. Null for none; absent in records of earlier releases. */
+  readonly barcodes?: 'of_items' | readonly Barcode[] | null;
   readonly arrivedAt: Instant | null;
   readonly completedAt: Instant | null;
   readonly failed: boolean;

@@ -53,6 +53,8 @@ function unproven(at: ProofSnapshot['at']): ProofSnapshot {
     signedBy: null,
     verifiedAge: null,
     leftAtDoor: false,
+    scans: [],
+    itemIssues: [],
     files: [],
   };
 }

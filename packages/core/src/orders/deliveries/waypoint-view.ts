@@ -2,6 +2,7 @@ import type { Delivery } from '@doorstep/contracts';
 import { maxCodeAttempts } from '../../identity/verification/codes.js';
 import type { DeliveryStop } from '../../values/events/delivery-pins.js';
 import { stopAccuracy } from '../quotes/view.js';
+import { expectedBarcodes } from './barcodes.js';
 import { pinSourceOf } from './pins.js';
 import type { DeliveryRecord, DeliveryStopSnapshot, ProofSnapshot } from './records.js';
 import type { ViewContext } from './view-context.js';
@@ -24,6 +25,7 @@ export function waypointView(
     window: stop.window,
     verification: {
       pin: pinView(delivery, which, showPin),
+      barcodes: expectedBarcodes(delivery, which),
       signature: stop.signature,
       photo: stop.photo,
       minimumAge: stop.minimumAge,
@@ -64,13 +66,15 @@ function pinView(
 }
 
 function proofView(
-  { files, distanceMeters = null, awayReason = null, ...proof }: ProofSnapshot,
+  { files, distanceMeters = null, awayReason = null, scans = [], itemIssues = [], ...proof }: ProofSnapshot,
   filesUrl: string,
 ): Delivery['pickup']['proof'] {
   return {
     ...proof,
     distanceMeters,
     awayReason,
+    scans: [...scans],
+    itemIssues: [...itemIssues],
     files: files.map((file) => ({ ...file, url: `${filesUrl}/${file.id}` })),
   };
 }

@@ -158,7 +158,7 @@ describe('the scenarios of the sandbox', () => {
   it('provide every proof that the stops ask for', async () => {
     const harness = createSimulationHarness();
     const { pickup, dropoff } = await harness.create();
-    const demanding = { signature: true, photo: true };
+    const demanding = { signature: true, photo: true, barcodes: [{ value: 'BAG-1' }] };
     const { id } = await harness.create({
       change: {
         pickup: { ...pickup, ...demanding },
@@ -173,6 +173,7 @@ describe('the scenarios of the sandbox', () => {
     expect(delivered.dropoff.proof).toMatchObject({
       pinEntered: true,
       signedBy: sandboxSigner,
+      scans: [{ value: 'BAG-1', quantity: 1 }],
       verifiedAge: 18,
       leftAtDoor: false,
       coordinates: { lat: dropoff.lat, lng: dropoff.lng },

@@ -54,7 +54,7 @@ export async function takeStep(effects: Effects, delivery: DeliveryRecord): Prom
   return performStep(effects, saved, step);
 }
 
-function performStep(effects: Effects, delivery: DeliveryRecord, step: SimulationStep): Promise<DeliveryRecord> {
+async function performStep(effects: Effects, delivery: DeliveryRecord, step: SimulationStep): Promise<DeliveryRecord> {
   const mover = { ...simulatedCourier, relation: relationOf(step.action) };
   switch (step.action) {
     case 'courier_claim':
@@ -64,11 +64,11 @@ function performStep(effects: Effects, delivery: DeliveryRecord, step: Simulatio
     case 'courier_arrived_at_pickup':
       return arrive(effects, delivery, 'pickup', mover, simulatedPlace(effects, delivery, 'pickup'));
     case 'courier_picked_up':
-      return assertMoved(pickUp(effects, delivery, mover, simulatedProof(effects, delivery, 'pickup')));
+      return assertMoved(pickUp(effects, delivery, mover, await simulatedProof(effects, delivery, 'pickup')));
     case 'courier_arrived_at_dropoff':
       return arrive(effects, delivery, 'dropoff', mover, simulatedPlace(effects, delivery, 'dropoff'));
     case 'courier_delivered':
-      return assertMoved(deliver(effects, delivery, mover, simulatedProof(effects, delivery, 'dropoff')));
+      return assertMoved(deliver(effects, delivery, mover, await simulatedProof(effects, delivery, 'dropoff')));
     case 'enter_wrong_pin':
       return enterWrongPin(effects, delivery);
     case 'courier_undeliverable':
@@ -96,7 +96,7 @@ async function assertMoved(move: Promise<DeliveryRecord | ServiceProblem>): Prom
 export async function enterWrongPin(effects: Effects, delivery: DeliveryRecord): Promise<DeliveryRecord> {
   deliveryMoves.assertPossible(delivery, 'enter_wrong_pin', 'courier');
   const which = delivery.status === 'at_pickup' ? 'pickup' : 'dropoff';
-  const { pin, ...proof } = simulatedProof(effects, delivery, which);
+  const { pin, ...proof } = await simulatedProof(effects, delivery, which);
   if (pin === undefined) throw invalidTransition(delivery, `The ${which} asks for no PIN.`);
   if (isPinLocked(delivery, which)) throw invalidTransition(delivery, `The PIN of the ${which} is locked.`);
   const enter = which === 'pickup' ? pickUp : deliver;

@@ -1,5 +1,7 @@
 import type { ProofImage } from '@doorstep/contracts';
 import type { Effects } from '../../kernel/operation/operation.js';
+import { expectedBarcodes } from '../../orders/deliveries/barcodes.js';
+import { companionsOf } from '../../orders/deliveries/batch-members.js';
 import { openPin } from '../../orders/deliveries/pins.js';
 import type { CollectedProof } from '../../orders/deliveries/proof.js';
 import type { DeliveryRecord } from '../../orders/deliveries/records.js';
@@ -24,19 +26,23 @@ const sandboxDrawing: ProofImage = {
 };
 
 /**
- * Returns the proof of a simulated courier: everything that the stop asks for, and a photo of goods left at the door.
+ * Returns the proof of a simulated courier: everything that the stop asks for, and a photo of goods left at the door. At the pickup,
+ * the barcodes are those of the whole batch.
  */
-export function simulatedProof(
-  effects: Pick<Effects, 'now' | 'ports'>,
+export async function simulatedProof(
+  effects: Pick<Effects, 'db' | 'now' | 'ports'>,
   delivery: DeliveryRecord,
   which: DeliveryStop,
-): CollectedProof {
+): Promise<CollectedProof> {
+  const companions = which === 'pickup' ? await companionsOf(effects.db, delivery) : [];
+  const scans = [delivery, ...companions].flatMap((each) => expectedBarcodes(each, which));
   const { signature, photo, minimumAge } = delivery[which];
   const pin = openPin(effects.ports.sealer, delivery, which);
   const isLeftAtDoor = which === 'dropoff' && delivery.handover === 'leave_at_door';
   return {
     place: simulatedPlace(effects, delivery, which),
     ...(pin === null ? {} : { pin }),
+    scans,
     ...(signature ? { signature: { signedBy: sandboxSigner, image: sandboxDrawing } } : {}),
     ...(photo || isLeftAtDoor ? { photo: sandboxPhoto } : {}),
     ...(minimumAge === null ? {} : { verifiedAge: minimumAge }),
