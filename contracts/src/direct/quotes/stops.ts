@@ -19,7 +19,7 @@ export interface TimeWindowSchema extends Named<typeof timeWindow> {}
 /**
  * A time window for a stop. A pickup window is at least 10 minutes long and ends at least 20 minutes from now. A dropoff
  * window is at least 20 minutes long, and ends neither before the pickup window nor before a courier can arrive. Both begin
- * within 7 days.
+ * within 30 days.
  */
 export const TimeWindow: TimeWindowSchema = component('TimeWindow', timeWindow);
 export type TimeWindow = z.infer<TimeWindowSchema>;

@@ -134,6 +134,23 @@ export const deliveryChanges = subject('changes of deliveries', (scenario) => {
     });
   });
 
+  scenario('are planned up to thirty days ahead at the price of their quote, and carried out then', async (harness) => {
+    const { test } = await ownPartner(harness);
+    const from = harness.target.now() + 30 * 86_400_000 - 60_000;
+    const at = (minutes: number): string => new Date(from + minutes * 60_000).toISOString();
+    const planned = { ...flowers, pickup: { ...flowers.pickup, window: { from: at(0), to: at(30) } } };
+    const quote = await test.quotes.create({
+      pickup: { coordinates: planned.pickup.coordinates, window: planned.pickup.window },
+      dropoff: { address: planned.dropoff.address },
+    });
+    const { id, fee, cancellation } = await test.deliveries.create({ ...planned, quoteId: quote.id });
+    expect([fee, cancellation.untilAt]).toEqual([quote.fee, at(-10)]);
+    await test.sandbox.advanceClock({ to: at(-11) });
+    expect((await test.deliveries.get(id)).status).toBe('pending');
+    await test.sandbox.advanceClock({ to: at(30) });
+    expect(await test.deliveries.get(id)).toMatchObject({ status: 'delivered', charge: { fee } });
+  });
+
   scenario('tip the courier once, after the delivery', async (harness) => {
     const partner = await ownPartner(harness);
     const { deliveries } = partner.test;

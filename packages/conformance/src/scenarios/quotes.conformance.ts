@@ -125,13 +125,13 @@ export const quotes = subject('quotes', (scenario) => {
       [{ from: at(60), to: at(69) }, undefined, ['/body/pickup/window/to']],
       [{ from: at(0), to: at(19) }, undefined, ['/body/pickup/window/to']],
       [{ from: at(60), to: at(30) }, undefined, ['/body/pickup/window/to']],
-      [{ from: at(8 * 1_440), to: at(8 * 1_440 + 60) }, undefined, ['/body/pickup/window/from']],
+      [{ from: at(31 * 1_440), to: at(31 * 1_440 + 60) }, undefined, ['/body/pickup/window/from']],
       [undefined, { from: at(60), to: at(79) }, ['/body/dropoff/window/to']],
       [undefined, { from: at(-15), to: at(5) }, ['/body/dropoff/window/to']],
       [{ from: at(60), to: at(120) }, { from: at(80), to: at(110) }, ['/body/dropoff/window/to']],
       [
         { from: at(60), to: at(61) },
-        { from: at(8 * 1_440), to: at(8 * 1_440) },
+        { from: at(31 * 1_440), to: at(31 * 1_440) },
         ['/body/pickup/window/to', '/body/dropoff/window/from', '/body/dropoff/window/to'],
       ],
     ] as const;

@@ -442,7 +442,7 @@ export const componentDescriptions: Readonly<Record<string, string>> = {
   SupportTicketRequest: "A question, complaint or suggestion.",
   TestKeyRequest: "A test key to issue.",
   TextRange: "A part of a text from `start` (inclusive) to `end` (exclusive), in UTF-16 code units as in JavaScript, Java and Kotlin.",
-  TimeWindow: "A time window for a stop. A pickup window is at least 10 minutes long and ends at least 20 minutes from now. A dropoff window is at least 20 minutes long, and ends neither before the pickup window nor before a courier can arrive. Both begin within 7 days.",
+  TimeWindow: "A time window for a stop. A pickup window is at least 10 minutes long and ends at least 20 minutes from now. A dropoff window is at least 20 minutes long, and ends neither before the pickup window nor before a courier can arrive. Both begin within 30 days.",
   TimelineEntry: "The time at which a delivery reached a state.",
   Tip: "A tip for the courier, at most 100 RON.",
   TotpConfirmRequest: "Proof that the authenticator has the secret.",

@@ -9,7 +9,7 @@ const rules = {
   pickupNotice: 20 * 60,
   dropoffLength: 20 * 60,
   /** Latest start of either window, from now. */
-  horizon: 7 * daySeconds,
+  horizon: 30 * daySeconds,
 } as const;
 
 /** Converts a window to UTC, as records hold it. Returns null without one. */
@@ -61,7 +61,9 @@ function fieldError(pointer: string, detail: string | undefined): FieldError[] {
 }
 
 function beginFault({ from }: TimeWindow, now: Instant): string | undefined {
-  return from > addSeconds(now, rules.horizon) ? 'The window has to begin within 7 days.' : undefined;
+  return from > addSeconds(now, rules.horizon)
+    ? `The window has to begin within ${rules.horizon / daySeconds} days.`
+    : undefined;
 }
 
 function pickupEndFault(window: TimeWindow, now: Instant): string | undefined {
