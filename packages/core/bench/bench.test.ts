@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { syntheticDay } from '@doorstep/dispatch/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { InputError, readInstance } from './instance.js';
+import { runBench } from './run-bench.js';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 let folder: string;
@@ -45,10 +46,27 @@ function writeDay(name: string, changes: Readonly<Record<string, string>> = {}):
   return join(folder, name);
 }
 
+/** Runs the benchmark in this process, which has loaded it. */
 function bench(...args: readonly string[]) {
-  return spawnSync(process.execPath, ['--conditions=doorstep-source', '--import', 'tsx', main, ...args], {
-    encoding: 'utf8',
-  });
+  let stdout = '';
+  let stderr = '';
+  const log = (line: string): void => {
+    stdout += `${line}\n`;
+  };
+  const error = (line: string): void => {
+    stderr += `${line}\n`;
+  };
+  return { status: runBench(args, { log, error }), stdout, stderr };
+}
+
+/** Runs the benchmark as its command does. */
+function benchProgram(...args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--conditions=doorstep-source', '--import', 'tsx', main, ...args],
+    { encoding: 'utf8' },
+  );
+  return { status, stdout, stderr };
 }
 
 describe('the benchmark', () => {
@@ -88,8 +106,9 @@ describe('the benchmark', () => {
   });
 
   it('refuses a folder that is missing, in one line', () => {
-    const { status, stderr } = bench('nowhere', '--out', 'anywhere');
-    expect({ status, stderr }).toEqual({ status: 1, stderr: 'nowhere is not a folder.\n' });
+    const args = ['nowhere', '--out', 'anywhere'] as const;
+    expect(bench(...args)).toEqual({ status: 1, stdout: '', stderr: 'nowhere is not a folder.\n' });
+    expect(benchProgram(...args)).toEqual(bench(...args));
   });
 });
 

@@ -1,10 +1,3 @@
-/**
- * Runs the days of a folder online and writes their solutions: `npm run dispatch:bench -- <folder of instances> --out <folder>`.
- * `--policy greedy` runs the nearest courier instead of the service's rounds. `--compare` runs both and prints the means over the orders that
- * both delivered. `--large` also measures rounds of 150 orders and 300 couriers. `--seed` takes another seed. `--noise all`, or a list such as
- * `--noise none,both`, runs the days with preparation and travel times that deviate from what is known, and prints one table. `--ahead 30` lets decisions know orders 30
- * minutes before they are placed.
- */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -33,17 +26,30 @@ interface Options {
   readonly knownAheadSeconds: number;
 }
 
-try {
-  const options = readOptions(process.argv.slice(2));
+/** Where the benchmark writes: `console`, for example. */
+interface Output {
+  log(line: string): void;
+  error(line: string): void;
+}
+
+/** Runs the benchmark with the arguments of its command. Returns the exit code. */
+export function runBench(args: readonly string[], { log, error: logError }: Output): number {
+  try {
+    for (const line of linesOf(readOptions(args))) log(line);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    logError(error.message);
+    return 1;
+  }
+}
+
+function* linesOf(options: Options): Iterable<string> {
   // All days are read first, so that a mistake in one of them is reported at once.
   const instances = instanceNames(options.folder).map((name) => readInstance(join(options.folder, name), name));
-  if (options.noise.length > 0) noisyDays(instances, options);
-  else cleanDays(instances, options);
-  if (options.large) for (const line of measureLargeRounds()) console.log(line);
-} catch (error) {
-  if (!(error instanceof InputError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
+  if (options.noise.length > 0) yield* noisyDays(instances, options);
+  else yield* cleanDays(instances, options);
+  if (options.large) yield* measureLargeRounds();
 }
 
 function readOptions(args: readonly string[]): Options {
@@ -104,16 +110,19 @@ function instanceNames(folder: string): readonly string[] {
   return folders.map(({ name }) => name).sort();
 }
 
-function cleanDays(instances: readonly Instance[], options: Options): void {
+function* cleanDays(instances: readonly Instance[], options: Options): Iterable<string> {
   const days = instances.map((instance) => run(instance, options, options.policy));
-  for (const line of tableOf(days)) console.log(line);
-  for (const line of sharingTableOf(days)) console.log(line);
-  if (options.compare) compare(instances, options, days);
+  yield* tableOf(days);
+  yield* sharingTableOf(days);
+  if (options.compare) yield* comparison(instances, options, days);
 }
 
-function noisyDays(instances: readonly Instance[], { policy, seed, noise, knownAheadSeconds }: Options): void {
+function noisyDays(
+  instances: readonly Instance[],
+  { policy, seed, noise, knownAheadSeconds }: Options,
+): Iterable<string> {
   const policyOf = (instance: Instance): DayPolicy => dayPolicy(instance, policy, seed);
-  for (const line of measureNoise(noise, instances, policyOf, seed, { knownAheadSeconds })) console.log(line);
+  return measureNoise(noise, instances, policyOf, seed, { knownAheadSeconds });
 }
 
 function dayPolicy(instance: Instance, name: Options['policy'], seed: number): DayPolicy {
@@ -131,13 +140,13 @@ function run(
   return figuresOf(day);
 }
 
-function compare(instances: readonly Instance[], options: Options, days: readonly Figures[]): void {
+function* comparison(instances: readonly Instance[], options: Options, days: readonly Figures[]): Iterable<string> {
   const other = options.policy === 'greedy' ? 'service' : 'greedy';
-  console.log(`\nMean over the orders that both delivered: ${options.policy}, ${other}`);
+  yield `\nMean over the orders that both delivered: ${options.policy}, ${other}`;
   for (const [index, instance] of instances.entries()) {
     const figures = days[index];
     if (figures === undefined) continue;
     const means = commonMeans(figures, run(instance, options, other, false));
-    console.log(`${instance.name}  ${means.map((mean) => mean.toFixed(2)).join('  ')}`);
+    yield `${instance.name}  ${means.map((mean) => mean.toFixed(2)).join('  ')}`;
   }
 }
