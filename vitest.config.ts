@@ -60,7 +60,11 @@ export default defineConfig({
     // More workers than cores on small machines: the tests also wait for processes, databases and disks.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     sequence: { sequencer: SlowestFirst },
-    globalSetup: ['scripts/test/memory-folder.mjs', 'packages/conformance/src/parity/parity-setup.ts'],
+    globalSetup: [
+      'scripts/test/memory-folder.mjs',
+      'scripts/test/postgres-template.mjs',
+      'packages/conformance/src/parity/parity-setup.ts',
+    ],
     // No test waits for time to pass, so these are for busy machines only.
     testTimeout: 120_000,
     hookTimeout: 120_000,

