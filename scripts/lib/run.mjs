@@ -11,6 +11,9 @@ const environment = {
   CI: 'true',
   PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`,
   DO_NOT_TRACK: '1',
+  // The compiler is a Go program. It collects its garbage less often, until it has 4 GB: that saves a third of its processor time.
+  GOGC: '400',
+  GOMEMLIMIT: '4GiB',
   NO_UPDATE_NOTIFIER: '1',
   REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
   REDOCLY_TELEMETRY: 'off',
