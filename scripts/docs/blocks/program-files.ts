@@ -41,6 +41,9 @@ export function typeErrors(files: readonly ProgramFile[]): readonly string[] {
     noUnusedParameters: false,
     noPropertyAccessFromIndexSignature: false,
     rootDir: workspace,
+    // The file that the workspace names keeps the result of its own check.
+    incremental: false,
+    tsBuildInfoFile: null,
   };
   const extending = join(workspace, 'tsconfig.json');
   writeFileSync(
