@@ -1260,6 +1260,8 @@ export type SandboxFailure =
   | 'courier_unassigns'
   | 'pickup_closed'
   | 'lost_or_damaged'
+  | 'items_missing'
+  | 'items_refused'
   | 'recipient_unreachable'
   | 'recipient_refused'
   | 'wrong_pin';

@@ -156,6 +156,7 @@ export const sandboxContract = defineRoutes({
       emits: [
         'delivery.created',
         'delivery.unassigned',
+        'delivery.picked_up',
         'delivery.failed',
         'delivery.returning',
         'delivery.delivered',

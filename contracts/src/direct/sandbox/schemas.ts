@@ -68,6 +68,8 @@ export const sandboxFailures = [
   'courier_unassigns',
   'pickup_closed',
   'lost_or_damaged',
+  'items_missing',
+  'items_refused',
   'recipient_unreachable',
   'recipient_refused',
   'wrong_pin',

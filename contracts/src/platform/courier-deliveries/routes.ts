@@ -39,7 +39,7 @@ const upload: UploadRule = {
 };
 
 const uploadText =
-  'Send photos as files of `multipart/form-data`, up to 10 MiB each: `photo` and `signature.image`, beside the fields as text, such as `signature.signedBy` and `coordinates.lat`. JSON takes small images in base64.';
+  'Send photos as files of `multipart/form-data`, up to 10 MiB each: `photo` and `signature.image`, beside the fields as text, such as `signature.signedBy`, `coordinates.lat` and `scans.0.value`. JSON takes small images in base64.';
 
 /** Direct deliveries in live mode, for the couriers of the platform. */
 export const courierDeliveriesContract = defineRoutes({

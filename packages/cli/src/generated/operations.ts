@@ -61,7 +61,7 @@ export const packedOperations =
   "DELETE\t/v1/sandbox/clock\tsandbox.resetClock\ti\tReset the sandbox\t\n" +
   "GET\t/v1/sandbox/scenarios\tsandbox.listScenarios\t\tList the scenarios\t\n" +
   "POST\t/v1/sandbox/deliveries/{id}/advance\tsandbox.advanceDelivery\tib\tAdvance a delivery\tsteps:n\n" +
-  "POST\t/v1/sandbox/deliveries/{id}/fail\tsandbox.failDelivery\tib\tCause a failure in a delivery\tfailure:s=courier_unassigns|pickup_closed|lost_or_damaged|recipient_unreachable|recipient_refused|wrong_pin\n" +
+  "POST\t/v1/sandbox/deliveries/{id}/fail\tsandbox.failDelivery\tib\tCause a failure in a delivery\tfailure:s=courier_unassigns|pickup_closed|lost_or_damaged|items_missing|items_refused|recipient_unreachable|recipient_refused|wrong_pin\n" +
   "POST\t/v1/sandboxes\tsandboxes.create\tib\tCreate a sandbox\tname:s,lifetimeSeconds:n,clockStartsAt:s\n" +
   "GET\t/v1/sandboxes\tsandboxes.list\tl\tList sandboxes\tlimit:s,cursor:s\n" +
   "GET\t/v1/sandboxes/{id}\tsandboxes.get\t\tGet a sandbox\t\n" +

@@ -375,6 +375,37 @@ export const deliveryChanges = subject('changes of deliveries', (scenario) => {
     },
   );
 
+  scenario('report items that are missing and refused, and bring back what was refused', async (harness) => {
+    const partner = await ownPartner(harness);
+    const { deliveries, sandbox } = partner.test;
+    const scanned = { verification: { barcodes: true } };
+    const { id, fee } = await after(harness, partner, atPickup, {
+      pickup: { ...flowers.pickup, ...scanned },
+      dropoff: { ...dropoff, ...scanned },
+      items: [{ name: 'Ceai', quantity: 3, barcode: { value: 'tea' } }],
+    });
+    const issue = (kind: string) => ({ kind, item: 0, name: 'Ceai', quantity: 1, note: null });
+    const { pickup } = await sandbox.failDelivery(id, { failure: 'items_missing' });
+    expect(pickup.proof).toMatchObject({ scans: [{ value: 'TEA', quantity: 2 }], itemIssues: [issue('missing')] });
+    await sandbox.advanceDelivery(id);
+    const delivered = await sandbox.failDelivery(id, { failure: 'items_refused' });
+    expect(delivered).toMatchObject({
+      status: 'delivered',
+      charge: { total: fee },
+      dropoff: { proof: { scans: [{ value: 'TEA', quantity: 1 }], itemIssues: [issue('refused')] } },
+      relatedDeliveries: [{ relation: 'return' }],
+    });
+    const leg = delivered.relatedDeliveries[0]?.id ?? '';
+    expect(await sandbox.advanceDelivery(leg, { steps: 2 })).toMatchObject({
+      status: 'delivered',
+      items: [{ name: 'Ceai', quantity: 1 }],
+      charge: { total: ron(Math.round(fee.amount / 2)) },
+    });
+    expect((await deliveries.get(id)).status).toBe('delivered');
+    const { id: single } = await after(harness, partner, atPickup);
+    await refused(sandbox.failDelivery(single, { failure: 'items_missing' }), 'invalid_transition');
+  });
+
   scenario('are applied once for a repeated key', async (harness) => {
     const partner = await ownPartner(harness);
     const { id } = await after(harness, partner, claimed, verified({ pin: true }));

@@ -1681,7 +1681,7 @@ export interface DeliveriesResource {
   /**
    * Courier has the goods.
    *
-   * From `at_pickup` to `picked_up`, with the proof that the pickup requires, near the pickup or with a reason. Three wrong PINs lock the stop. Send photos as files of `multipart/form-data`, up to 10 MiB each: `photo` and `signature.image`, beside the fields as text, such as `signature.signedBy` and `coordinates.lat`. JSON takes small images in base64.
+   * From `at_pickup` to `picked_up`, with the proof that the pickup requires, near the pickup or with a reason. Three wrong PINs lock the stop. Send photos as files of `multipart/form-data`, up to 10 MiB each: `photo` and `signature.image`, beside the fields as text, such as `signature.signedBy`, `coordinates.lat` and `scans.0.value`. JSON takes small images in base64.
    *
    * `POST /api/v1/deliveries/:id/courier-picked-up`. For courier.
    * Never retried: after an unclear failure, read the current state before you call it again.
@@ -1711,7 +1711,7 @@ export interface DeliveriesResource {
   /**
    * Courier has delivered.
    *
-   * From `at_dropoff` to `delivered`, with the proof that the dropoff requires, near the dropoff or with a reason. The partner is charged; a return ends its original delivery as `returned`. Send photos as files of `multipart/form-data`, up to 10 MiB each: `photo` and `signature.image`, beside the fields as text, such as `signature.signedBy` and `coordinates.lat`. JSON takes small images in base64.
+   * From `at_dropoff` to `delivered`, with the proof that the dropoff requires, near the dropoff or with a reason. The partner is charged; a return ends its original delivery as `returned`. Send photos as files of `multipart/form-data`, up to 10 MiB each: `photo` and `signature.image`, beside the fields as text, such as `signature.signedBy`, `coordinates.lat` and `scans.0.value`. JSON takes small images in base64.
    *
    * `POST /api/v1/deliveries/:id/courier-delivered`. For courier.
    * Never retried: after an unclear failure, read the current state before you call it again.
@@ -1726,7 +1726,7 @@ export interface DeliveriesResource {
   /**
    * Courier could not hand over.
    *
-   * From `at_dropoff`, near the dropoff or with a reason. Depending on the choice of the partner, the goods go back (`returning`, with a linked delivery for the same courier), are left at the door (`delivered`), or are discarded (`failed`, with a photo). Send photos as files of `multipart/form-data`, up to 10 MiB each: `photo` and `signature.image`, beside the fields as text, such as `signature.signedBy` and `coordinates.lat`. JSON takes small images in base64.
+   * From `at_dropoff`, near the dropoff or with a reason. Depending on the choice of the partner, the goods go back (`returning`, with a linked delivery for the same courier), are left at the door (`delivered`), or are discarded (`failed`, with a photo). Send photos as files of `multipart/form-data`, up to 10 MiB each: `photo` and `signature.image`, beside the fields as text, such as `signature.signedBy`, `coordinates.lat` and `scans.0.value`. JSON takes small images in base64.
    *
    * `POST /api/v1/deliveries/:id/courier-undeliverable`. For courier.
    * Never retried: after an unclear failure, read the current state before you call it again.

@@ -1,13 +1,14 @@
 import type { SandboxFailure } from '@doorstep/contracts';
 import type { Effects } from '../../kernel/operation/operation.js';
+import { missingOf } from '../../orders/deliveries/barcodes.js';
 import { fail, markUndeliverable, release } from '../../orders/deliveries/courier-moves.js';
 import { deliveryMoves } from '../../orders/deliveries/moves.js';
 import type { DeliveryRecord } from '../../orders/deliveries/records.js';
-import { stepsOf } from '../../orders/deliveries/scenarios.js';
+import { nextStep, stepsOf } from '../../orders/deliveries/scenarios.js';
 import { simulationAtStep } from '../../orders/deliveries/simulation.js';
 import { saveOfBatch } from './batch-turns.js';
 import { saveSimulation } from './save-simulation.js';
-import { enterWrongPin, invalidTransition, simulatedCourier } from './simulate.js';
+import { enterWrongPin, invalidTransition, simulatedCourier, takeStep } from './simulate.js';
 import { simulatedReport } from './simulated-proof.js';
 
 /**
@@ -33,6 +34,8 @@ export const failures: Readonly<Record<SandboxFailure, Fail>> = {
     }
     return fail(effects, delivery, simulatedCourier, { reason: 'lost_or_damaged' });
   },
+  items_missing: (effects, delivery) => handOverSome(effects, delivery, 'courier_picked_up', 'missing'),
+  items_refused: (effects, delivery) => handOverSome(effects, delivery, 'courier_delivered', 'refused'),
   recipient_unreachable: (effects, delivery) =>
     markUndeliverable(effects, delivery, simulatedCourier, {
       reason: 'recipient_unreachable',
@@ -47,6 +50,25 @@ export const failures: Readonly<Record<SandboxFailure, Fail>> = {
     return enterWrongPin(effects, await continueAt(effects, delivery, delivery.simulation?.step ?? 0));
   },
 };
+
+/** Takes the next step with all pieces but one, of the first item that has more. */
+function handOverSome(
+  effects: Effects,
+  delivery: DeliveryRecord,
+  action: 'courier_picked_up' | 'courier_delivered',
+  kind: 'missing' | 'refused',
+): Promise<DeliveryRecord> {
+  const step = nextStep(delivery);
+  if (step?.action !== action) {
+    throw invalidTransition(delivery, `Items are ${kind} only when ${action} is the next step.`);
+  }
+  const which = action === 'courier_picked_up' ? 'pickup' : 'dropoff';
+  const left = delivery.items.map(({ quantity }, item) => quantity - missingOf(delivery, which, item));
+  if (left.reduce((sum, pieces) => sum + pieces, 0) < 2) {
+    throw invalidTransition(delivery, 'The delivery has one piece only: without it, nothing changes hands.');
+  }
+  return takeStep(effects, delivery, [{ kind, item: left.findIndex((pieces) => pieces > 0), quantity: 1 }]);
+}
 
 /** Returns the step at which a scenario continues after the loss of its courier. */
 function claimStep({ simulation, returnOfId }: DeliveryRecord): number {

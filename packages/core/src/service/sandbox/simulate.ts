@@ -19,7 +19,13 @@ import { scheduleStep, simulationAtStep } from '../../orders/deliveries/simulati
 import { saveOfBatch } from './batch-turns.js';
 import { saveSimulation } from './save-simulation.js';
 import { simulatedCarrier } from './simulated-courier.js';
-import { simulatedPlace, simulatedProof, simulatedReport, wrongPinFor } from './simulated-proof.js';
+import {
+  type SimulatedIssue,
+  simulatedPlace,
+  simulatedProof,
+  simulatedReport,
+  wrongPinFor,
+} from './simulated-proof.js';
 
 /** The mover for simulated couriers. */
 export const simulatedCourier: DeliveryMover = { relation: 'courier', actorId: 'sandbox' };
@@ -39,9 +45,14 @@ export const simulateDelivery: JobHandler = async (effects, job) => {
  * Takes the next step of a locked delivery now, and returns the delivery after it. The caller schedules the step that
  * follows.
  *
+ * @param issues what is wrong with the items, at a pickup or handover.
  * @throws ServiceProblem invalid_transition if there is no next step.
  */
-export async function takeStep(effects: Effects, delivery: DeliveryRecord): Promise<DeliveryRecord> {
+export async function takeStep(
+  effects: Effects,
+  delivery: DeliveryRecord,
+  issues: readonly SimulatedIssue[] = [],
+): Promise<DeliveryRecord> {
   const { simulation, returnOfId } = delivery;
   const step = nextStep(delivery);
   if (!simulation || !step) {
@@ -51,10 +62,15 @@ export async function takeStep(effects: Effects, delivery: DeliveryRecord): Prom
   const saved = isShared(step)
     ? await saveOfBatch(effects, delivery, number, step.action === 'courier_picked_up')
     : await saveSimulation(effects, delivery, simulationAtStep(simulation, number, effects.now, returnOfId));
-  return performStep(effects, saved, step);
+  return performStep(effects, saved, step, issues);
 }
 
-async function performStep(effects: Effects, delivery: DeliveryRecord, step: SimulationStep): Promise<DeliveryRecord> {
+async function performStep(
+  effects: Effects,
+  delivery: DeliveryRecord,
+  step: SimulationStep,
+  issues: readonly SimulatedIssue[],
+): Promise<DeliveryRecord> {
   const mover = { ...simulatedCourier, relation: relationOf(step.action) };
   switch (step.action) {
     case 'courier_claim':
@@ -64,11 +80,11 @@ async function performStep(effects: Effects, delivery: DeliveryRecord, step: Sim
     case 'courier_arrived_at_pickup':
       return arrive(effects, delivery, 'pickup', mover, simulatedPlace(effects, delivery, 'pickup'));
     case 'courier_picked_up':
-      return assertMoved(pickUp(effects, delivery, mover, await simulatedProof(effects, delivery, 'pickup')));
+      return assertMoved(pickUp(effects, delivery, mover, await simulatedProof(effects, delivery, 'pickup', issues)));
     case 'courier_arrived_at_dropoff':
       return arrive(effects, delivery, 'dropoff', mover, simulatedPlace(effects, delivery, 'dropoff'));
     case 'courier_delivered':
-      return assertMoved(deliver(effects, delivery, mover, await simulatedProof(effects, delivery, 'dropoff')));
+      return assertMoved(deliver(effects, delivery, mover, await simulatedProof(effects, delivery, 'dropoff', issues)));
     case 'enter_wrong_pin':
       return enterWrongPin(effects, delivery);
     case 'courier_undeliverable':

@@ -1,4 +1,4 @@
-import type { ProofImage } from '@doorstep/contracts';
+import type { ExpectedBarcode, ProofImage, ScannedBarcode } from '@doorstep/contracts';
 import type { Effects } from '../../kernel/operation/operation.js';
 import { expectedBarcodes } from '../../orders/deliveries/barcodes.js';
 import { companionsOf } from '../../orders/deliveries/batch-members.js';
@@ -25,6 +25,13 @@ const sandboxDrawing: ProofImage = {
     'iVBORw0KGgoAAAANSUhEUgAAAEAAAAAYCAAAAABv36SYAAAAY0lEQVR42u2TQRIAEQwE+/+ftuWwFkmG4mAP5kSpaTEJ0qa4gP8CyFoH8GoNQKXQVo5w/XbpXBAAGo9D6KtD+e3ePgztb4vwYmHg70JFdyGIXTbli2LUNuQcMD96AnC/8ynAAx2nctRxwp+6AAAAAElFTkSuQmCC',
 };
 
+/** Pieces of an item that are missing or refused. */
+export interface SimulatedIssue {
+  readonly kind: 'missing' | 'refused';
+  readonly item: number;
+  readonly quantity: number;
+}
+
 /**
  * Returns the proof of a simulated courier: everything that the stop asks for, and a photo of goods left at the door. At the pickup,
  * the barcodes are those of the whole batch.
@@ -33,20 +40,39 @@ export async function simulatedProof(
   effects: Pick<Effects, 'db' | 'now' | 'ports'>,
   delivery: DeliveryRecord,
   which: DeliveryStop,
+  issues: readonly SimulatedIssue[] = [],
 ): Promise<CollectedProof> {
   const companions = which === 'pickup' ? await companionsOf(effects.db, delivery) : [];
-  const scans = [delivery, ...companions].flatMap((each) => expectedBarcodes(each, which));
+  const expected = [delivery, ...companions].flatMap((each) => expectedBarcodes(each, which));
+  const scans = scannable(expected, delivery, which, issues);
   const { signature, photo, minimumAge } = delivery[which];
   const pin = openPin(effects.ports.sealer, delivery, which);
   const isLeftAtDoor = which === 'dropoff' && delivery.handover === 'leave_at_door';
+  const isDiscarded = issues.length > 0 && delivery.undeliverableAction === 'discard';
   return {
     place: simulatedPlace(effects, delivery, which),
     ...(pin === null ? {} : { pin }),
     scans,
+    itemIssues: [...issues],
     ...(signature ? { signature: { signedBy: sandboxSigner, image: sandboxDrawing } } : {}),
-    ...(photo || isLeftAtDoor ? { photo: sandboxPhoto } : {}),
+    ...(photo || isLeftAtDoor || isDiscarded ? { photo: sandboxPhoto } : {}),
     ...(minimumAge === null ? {} : { verifiedAge: minimumAge }),
   };
+}
+
+/** Returns the barcodes without those of missing and refused pieces, which cannot be scanned. */
+function scannable(
+  expected: readonly ExpectedBarcode[],
+  delivery: DeliveryRecord,
+  which: DeliveryStop,
+  issues: readonly SimulatedIssue[],
+): ScannedBarcode[] {
+  if (delivery[which].barcodes !== 'of_items') return [...expected];
+  return expected.flatMap(({ value, quantity }) => {
+    const gone = issues.filter(({ item }) => delivery.items[item]?.barcode?.value === value);
+    const pieces = quantity - gone.reduce((sum, issue) => sum + issue.quantity, 0);
+    return pieces > 0 ? [{ value, quantity: pieces }] : [];
+  });
 }
 
 /** Returns the report of a simulated courier about a recipient who does not take the goods. */
