@@ -3,6 +3,7 @@ import { kpiActivityTable, kpiCellsTable, kpiFactsTable } from '../accounting/kp
 import { payoutAccountsTable, payoutRunsTable, payoutsTable } from '../accounting/payouts/records.js';
 import { legalAcceptancesTable } from '../apps/legal/records.js';
 import { appVersionRulesTable, capabilityReportsTable, featureFlagsTable } from '../apps/records.js';
+import { arrivalDelaysTable } from '../catalogue/arrivals/arrival-records.js';
 import { menuCategoriesTable, menuItemsTable, merchantsTable, storesTable } from '../catalogue/catalogue/records.js';
 import { searchDocumentsTable, searchWordsTable } from '../catalogue/search/records.js';
 import { upsellEventsTable, upsellOffersTable } from '../catalogue/upsell/records.js';
@@ -51,7 +52,6 @@ import { emailsTable, mailSuppressionsTable } from '../messaging/mail/records.js
 import { pushDeliveriesTable, pushTokensTable } from '../messaging/push/records.js';
 import { smsDaysTable, smsMessagesTable, smsSuppressionsTable } from '../messaging/sms/records.js';
 import { notificationPreferencesTable, notificationsTable } from '../notifications/records.js';
-import { arrivalDelaysTable } from '../orders/arrivals/arrival-records.js';
 import { deliveryBatchesTable } from '../orders/deliveries/batch-records.js';
 import { deliveriesTable, proofsTable } from '../orders/deliveries/records.js';
 import { orderMessagesTable } from '../orders/orders/message-records.js';

@@ -1,9 +1,9 @@
 import { expectedMultiple } from '@doorstep/dispatch';
 import { expect, it } from 'vitest';
+import { arrivalDelays, delayRange } from '../../catalogue/arrivals/arrival-delays.js';
 import { knownPreparations } from '../../dispatch/dispatch/durations/known-preparations.js';
 import { withEffects } from '../../kernel/operation/unit-of-work.js';
 import { addSeconds } from '../../kernel/primitives/instant.js';
-import { arrivalDelays, delayRange } from '../../orders/arrivals/arrival-delays.js';
 import { orderEvent } from '../../orders/orders/move.js';
 import { exampleOrderRecord } from '../../orders/testing/order-fixture.js';
 import { createTestService, type TestService } from '../../service/testing/test-service.js';

@@ -1,3 +1,5 @@
+import type { SearchStatus } from '../../catalogue/arrivals/arrival-delays.js';
+import { looksBetween } from '../../catalogue/arrivals/delays.js';
 import { learnPreparation } from '../../dispatch/dispatch/durations/learn-preparation.js';
 import type { EventRecord } from '../../kernel/operation/events.js';
 import type { BatchHandler } from '../../kernel/operation/job-handlers.js';
@@ -5,8 +7,6 @@ import type { Effects } from '../../kernel/operation/operation.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
 import { rememberingReader } from '../../kernel/store/remembering-reader.js';
 import type { UnitOfWork } from '../../kernel/store/store.js';
-import type { SearchStatus } from '../../orders/arrivals/arrival-delays.js';
-import { looksBetween } from '../../orders/arrivals/delays.js';
 import { attendedFrom } from '../../orders/orders/deadlines.js';
 import { learnArrival } from '../../orders/orders/learn-arrival.js';
 import type { OrderRecord } from '../../orders/orders/records.js';

@@ -1,4 +1,5 @@
 import type { EventType, Money, PlatformContract } from '@doorstep/contracts';
+import { arrivalDelays } from '../../catalogue/arrivals/arrival-delays.js';
 import { deliveryTerms } from '../../catalogue/catalogue/delivery-terms.js';
 import type { MenuItemRecord, StoreRecord } from '../../catalogue/catalogue/records.js';
 import { recordConversions } from '../../catalogue/upsell/conversions.js';
@@ -7,7 +8,6 @@ import { type Operations, type ReadCall, withPreparation } from '../../kernel/op
 import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
 import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js';
 import type { Reader } from '../../kernel/store/store.js';
-import { arrivalDelays } from '../../orders/arrivals/arrival-delays.js';
 import { orderDeadlines } from '../../orders/orders/deadlines.js';
 import { planHoldCheck } from '../../orders/orders/hold.js';
 import { paymentLookSeconds } from '../../orders/orders/limits.js';

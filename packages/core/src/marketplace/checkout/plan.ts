@@ -1,6 +1,6 @@
+import type { ArrivalDelays } from '../../catalogue/arrivals/arrival-delays.js';
 import type { StoreRecord } from '../../catalogue/catalogue/records.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
-import type { ArrivalDelays } from '../../orders/arrivals/arrival-delays.js';
 import type { OrderLineSnapshot, PricingSnapshot } from '../../orders/orders/records.js';
 import type { KeepReservation } from '../../payments/payments/provider.js';
 import type { PaymentRecord } from '../../payments/payments/records.js';

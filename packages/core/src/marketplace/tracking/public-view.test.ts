@@ -1,6 +1,6 @@
 import { PublicTracking } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
-import { priorDelays } from '../../orders/arrivals/arrival-delays.js';
+import { priorDelays } from '../../catalogue/arrivals/arrival-delays.js';
 import { sealedPin } from '../../orders/deliveries/pins.js';
 import type { DeliveryRecord } from '../../orders/deliveries/records.js';
 import { deliveryView } from '../../orders/deliveries/view.js';

@@ -1,5 +1,5 @@
+import { arrivalDelays, priorDelays } from '../../catalogue/arrivals/arrival-delays.js';
 import { jobOnRoute, type RouteContext } from '../../couriers/route-plans/job-on-route.js';
-import { arrivalDelays, priorDelays } from '../arrivals/arrival-delays.js';
 import type { ArrivalContext } from './arrivals.js';
 import type { DeliveryRecord } from './records.js';
 import { carriedDelivery } from './route-stops.js';

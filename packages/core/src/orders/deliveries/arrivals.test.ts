@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { priorDelays } from '../../catalogue/arrivals/arrival-delays.js';
 import { addSeconds } from '../../kernel/primitives/instant.js';
 import { arrivalAfter } from '../../values/geo/travel-times/arrival.js';
-import { priorDelays } from '../arrivals/arrival-delays.js';
 import { arrivalRanges } from '../quotes/times.js';
 import { exampleDelivery } from '../testing/delivery-fixture.js';
 import { deliveryArrivals } from './arrivals.js';

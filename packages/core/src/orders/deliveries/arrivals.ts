@@ -1,9 +1,9 @@
 import type { Delivery } from '@doorstep/contracts';
+import type { ArrivalDelays } from '../../catalogue/arrivals/arrival-delays.js';
 import type { JobOnRoute } from '../../couriers/route-plans/job-on-route.js';
 import { type Instant, later, secondsBetween } from '../../kernel/primitives/instant.js';
 import type { Arrival } from '../../values/geo/travel-times/arrival.js';
 import { deliveryTimes } from '../../values/geo/travel-times/service-times.js';
-import type { ArrivalDelays } from '../arrivals/arrival-delays.js';
 import { arrivalRange, arrivalRanges } from '../quotes/times.js';
 import type { DeliveryRecord } from './records.js';
 import { type Arrivals, simulatedArrivals } from './simulated-arrivals.js';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { arrivalDelays } from '../../catalogue/arrivals/arrival-delays.js';
 import { withEffects } from '../../kernel/operation/unit-of-work.js';
 import { addSeconds, secondsBetween } from '../../kernel/primitives/instant.js';
 import { createTestService, type TestService } from '../../service/testing/test-service.js';
-import { arrivalDelays } from '../arrivals/arrival-delays.js';
 import { arrivalRanges } from '../quotes/times.js';
 import { exampleDelivery } from '../testing/delivery-fixture.js';
 import { followDelivered } from './learn-arrival.js';

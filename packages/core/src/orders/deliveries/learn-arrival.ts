@@ -1,9 +1,9 @@
+import { type Delays, looksBetween, withDelay } from '../../catalogue/arrivals/delays.js';
+import { learnDelays } from '../../catalogue/arrivals/learn-delays.js';
 import type { EventRecord } from '../../kernel/operation/events.js';
 import type { JobHandler } from '../../kernel/operation/job-handlers.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import { addSeconds, type Instant, secondsBetween } from '../../kernel/primitives/instant.js';
-import { type Delays, looksBetween, withDelay } from '../arrivals/delays.js';
-import { learnDelays } from '../arrivals/learn-delays.js';
 import { isInBatch } from './batch-members.js';
 
 /** Schedules a job for each delivery that couriers of the platform have delivered. */

@@ -1,8 +1,8 @@
 import type { SandboxScenario } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
+import { priorDelays } from '../../catalogue/arrivals/arrival-delays.js';
 import { addSeconds } from '../../kernel/primitives/instant.js';
 import { createSimulationHarness } from '../../service/testing/simulation-fixture.js';
-import { priorDelays } from '../arrivals/arrival-delays.js';
 import { exampleDelivery } from '../testing/delivery-fixture.js';
 import { deliveryArrivals } from './arrivals.js';
 import type { DeliveryRecord } from './records.js';

@@ -1,6 +1,6 @@
 import { Delivery, deliveryStatuses } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
-import { priorDelays } from '../arrivals/arrival-delays.js';
+import { priorDelays } from '../../catalogue/arrivals/arrival-delays.js';
 import { exampleDelivery } from '../testing/delivery-fixture.js';
 import { sealedPin } from './pins.js';
 import type { DeliveryRecord } from './records.js';

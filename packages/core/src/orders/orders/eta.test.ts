@@ -1,9 +1,9 @@
 import { orderStatuses } from '@doorstep/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type ArrivalDelays, priorDelays, searchStatuses } from '../../catalogue/arrivals/arrival-delays.js';
+import { noDelays, withDelay } from '../../catalogue/arrivals/delays.js';
 import { addSeconds, secondsBetween } from '../../kernel/primitives/instant.js';
-import { type ArrivalDelays, priorDelays, searchStatuses } from '../arrivals/arrival-delays.js';
-import { noDelays, withDelay } from '../arrivals/delays.js';
 import { exampleOrderRecord } from '../testing/order-fixture.js';
 import { estimateArrival } from './eta.js';
 import { orderMachine } from './machine.js';

@@ -1,9 +1,9 @@
+import { type ArrivalDelays, type SearchStatus, searchStatuses } from '../../catalogue/arrivals/arrival-delays.js';
+import { learnedArrival } from '../../catalogue/arrivals/learned-arrival.js';
 import type { JobOnRoute } from '../../couriers/route-plans/job-on-route.js';
 import { addSeconds, type Instant, later, secondsBetween } from '../../kernel/primitives/instant.js';
 import { type Arrival, arrivalAfter } from '../../values/geo/travel-times/arrival.js';
 import { orderTimes } from '../../values/geo/travel-times/service-times.js';
-import { type ArrivalDelays, type SearchStatus, searchStatuses } from '../arrivals/arrival-delays.js';
-import { learnedArrival } from '../arrivals/learned-arrival.js';
 import { orderMachine } from './machine.js';
 import type { OrderRecord } from './records.js';
 

@@ -1,10 +1,15 @@
+import {
+  type ArrivalDelays,
+  arrivalDelays,
+  priorDelays,
+  searchStatuses,
+} from '../../catalogue/arrivals/arrival-delays.js';
 import type { CourierPosition } from '../../couriers/couriers/last-position.js';
 import { jobOnRoute } from '../../couriers/route-plans/job-on-route.js';
 import type { ReadCall } from '../../kernel/operation/operation.js';
 import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
 import { type StreamPosition, streamPosition } from '../../messaging/live-updates/stream-position.js';
 import type { Followed, Update } from '../../messaging/live-updates/updates.js';
-import { type ArrivalDelays, arrivalDelays, priorDelays, searchStatuses } from '../arrivals/arrival-delays.js';
 import { orderMachine } from './machine.js';
 import type { OrderRecord } from './records.js';
 import { carriedOrder } from './route-stops.js';

@@ -1,8 +1,8 @@
+import type { SearchStatus } from '../../catalogue/arrivals/arrival-delays.js';
+import { type Delays, withDelay } from '../../catalogue/arrivals/delays.js';
+import { learnDelays } from '../../catalogue/arrivals/learn-delays.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import { type Instant, secondsBetween } from '../../kernel/primitives/instant.js';
-import type { SearchStatus } from '../arrivals/arrival-delays.js';
-import { type Delays, withDelay } from '../arrivals/delays.js';
-import { learnDelays } from '../arrivals/learn-delays.js';
 import { bareArrival } from './eta.js';
 import type { OrderRecord } from './records.js';
 

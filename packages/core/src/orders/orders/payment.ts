@@ -1,4 +1,5 @@
 import type { Order, PlatformContract } from '@doorstep/contracts';
+import { arrivalDelays } from '../../catalogue/arrivals/arrival-delays.js';
 import { recordConversions } from '../../catalogue/upsell/conversions.js';
 import { assertSteppedUpFor } from '../../identity/accounts/stepped-up.js';
 import { type Effects, type Operation, withPreparation } from '../../kernel/operation/operation.js';
@@ -7,7 +8,6 @@ import { differencesOf } from '../../payments/payments/compare.js';
 import type { ProviderPayment } from '../../payments/payments/provider.js';
 import { refusedInstructions, retryInstructions } from '../../payments/payments/retry.js';
 import { paymentOf, recordConfirmation, recordHold, renewHold } from '../../payments/payments/settle.js';
-import { arrivalDelays } from '../arrivals/arrival-delays.js';
 import { estimateArrival } from './eta.js';
 import { isHeldLongEnough, planHoldCheck } from './hold.js';
 import { loadOrder, lockOrder, orderAnswer } from './load.js';

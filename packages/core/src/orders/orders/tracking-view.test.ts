@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { priorDelays } from '../arrivals/arrival-delays.js';
+import { priorDelays } from '../../catalogue/arrivals/arrival-delays.js';
 import { exampleOrderRecord } from '../testing/order-fixture.js';
 import type { Relation } from './machine.js';
 import { type OrderSnapshot, trackingView } from './tracking-view.js';

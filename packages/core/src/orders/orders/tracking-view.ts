@@ -1,10 +1,10 @@
 import type { Tracking } from '@doorstep/contracts';
+import type { ArrivalDelays } from '../../catalogue/arrivals/arrival-delays.js';
 import type { CourierPosition } from '../../couriers/couriers/last-position.js';
 import type { JobOnRoute } from '../../couriers/route-plans/job-on-route.js';
 import { masked, type Visibility } from '../../identity/masking/visibility.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
 import { coarsePoint } from '../../values/geo/shape/coarse.js';
-import type { ArrivalDelays } from '../arrivals/arrival-delays.js';
 import { estimateArrival } from './eta.js';
 import { orderMachine, type Relation } from './machine.js';
 import type { OrderRecord } from './records.js';

@@ -1,8 +1,8 @@
 import type { DirectContract } from '@doorstep/contracts';
+import { arrivalDelays } from '../../catalogue/arrivals/arrival-delays.js';
 import { type Operation, withPreparation } from '../../kernel/operation/operation.js';
 import { addSeconds } from '../../kernel/primitives/instant.js';
 import { ServiceProblem } from '../../kernel/primitives/problem.js';
-import { arrivalDelays } from '../arrivals/arrival-delays.js';
 import { estimateBatch } from './batch-estimate.js';
 import type { BatchQuoteRecord } from './batch-records.js';
 import { batchQuoteView } from './batch-view.js';

@@ -1,7 +1,7 @@
 import type { BatchQuote } from '@doorstep/contracts';
+import type { ArrivalDelays } from '../../catalogue/arrivals/arrival-delays.js';
 import { addSeconds, type Instant, secondsBetween } from '../../kernel/primitives/instant.js';
 import { moneyIn } from '../../values/money/money.js';
-import type { ArrivalDelays } from '../arrivals/arrival-delays.js';
 import { countedFrom, tripStart } from './batch-estimate.js';
 import type { BatchQuoteRecord, DropoffTerms } from './batch-records.js';
 import { arrivalRanges } from './times.js';

@@ -1,6 +1,6 @@
 import type { DirectContract } from '@doorstep/contracts';
+import { arrivalDelays } from '../../catalogue/arrivals/arrival-delays.js';
 import { type Operations, withPreparation } from '../../kernel/operation/operation.js';
-import { arrivalDelays } from '../arrivals/arrival-delays.js';
 import { createBatchQuote, getBatchQuote } from './batch-operations.js';
 import { estimateDelivery } from './estimate.js';
 import { loadQuote } from './load.js';

@@ -1,8 +1,8 @@
 import type { DirectContract } from '@doorstep/contracts';
+import { arrivalDelays } from '../../catalogue/arrivals/arrival-delays.js';
 import { withPreparation } from '../../kernel/operation/operation.js';
 import { fieldProblem } from '../../kernel/primitives/problem.js';
 import { moneyIn } from '../../values/money/money.js';
-import { arrivalDelays } from '../arrivals/arrival-delays.js';
 import { quoteChanges } from './changes.js';
 import { estimateBetween } from './estimate.js';
 import { loadQuote } from './load.js';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { priorDelays } from '../../catalogue/arrivals/arrival-delays.js';
+import { noDelays, withDelay } from '../../catalogue/arrivals/delays.js';
 import { addSeconds } from '../../kernel/primitives/instant.js';
-import { priorDelays } from '../arrivals/arrival-delays.js';
-import { noDelays, withDelay } from '../arrivals/delays.js';
 import {
   arrivalRange,
   arrivalRanges,

@@ -1,9 +1,9 @@
 import type { TimeWindow } from '@doorstep/contracts';
+import type { ArrivalDelays } from '../../catalogue/arrivals/arrival-delays.js';
+import { learnedArrival } from '../../catalogue/arrivals/learned-arrival.js';
 import { addSeconds, type Instant, secondsBetween } from '../../kernel/primitives/instant.js';
 import { type Arrival, arrivalAfter } from '../../values/geo/travel-times/arrival.js';
 import { deliveryTimes } from '../../values/geo/travel-times/service-times.js';
-import type { ArrivalDelays } from '../arrivals/arrival-delays.js';
-import { learnedArrival } from '../arrivals/learned-arrival.js';
 
 /** Validity of a quote. */
 export const quoteSeconds = 15 * 60;

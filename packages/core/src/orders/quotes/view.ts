@@ -1,8 +1,8 @@
 import type { Quote } from '@doorstep/contracts';
+import type { ArrivalDelays } from '../../catalogue/arrivals/arrival-delays.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
 import type { AddressPrecision } from '../../values/geo/address/locate-address.js';
 import { moneyIn } from '../../values/money/money.js';
-import type { ArrivalDelays } from '../arrivals/arrival-delays.js';
 import type { QuotedStopSnapshot, QuoteRecord } from './records.js';
 import { arrivalRanges } from './times.js';
 
