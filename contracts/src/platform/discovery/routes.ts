@@ -43,8 +43,9 @@ export const discoveryContract = defineRoutes({
     description:
       'Stores with delivery fee, estimated arrival, key figures of the menu and segments, for the requested position and ' +
       'time; nearest first by default. Segments: `new` for 30 days, `popular` from 1,000 reviews, `top_rated` with an ' +
-      'average of 4.7 from 50 reviews, `promoted` with a promotion, `fast` within 30 minutes (`etaHighSeconds`), ' +
-      '`budget` at price level 1. Sort orders: `rating` by average, then number of reviews; `delivery_fee`, `eta` and ' +
+      'average of 4.7 from 50 reviews, `promoted` with a promotion, `fast` if half of the orders that are placed ' +
+      'now arrive within 30 minutes, `budget` at price level 1. Arrivals are learned by zone: an order that is placed now shows its ' +
+      'customer the same window. Sort orders: `rating` by average, then number of reviews; `delivery_fee`, `eta` and ' +
       '`price` (level) lowest first; `relevance` lists open stores first, then sorts by the seconds until arrival, minus ' +
       '60 for each tenth of rating above 4.0 (calculated with 20 additional reviews of 4.0), minus 180 for a promotion.',
     query: z

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import type { Harness } from '../kit/harness.js';
 import { bodyOf, expectPointers, expectProblem } from '../kit/http.js';
 import { subject } from '../kit/scenario.js';
+import { doorstep, menuOf, placeOrder } from '../kit/shopping.js';
 
 /** Coordinates of Piața Romană. */
 const center = { lat: 44.4467, lng: 26.0972 };
@@ -30,7 +31,7 @@ const filters: readonly (readonly [query: Partial<DiscoveryListStoresQuery>, hol
     [{ openNow: true }, ({ store }) => store.openNow],
     [{ promotion: true }, ({ store }) => store.promotion !== null],
     [{ maxDeliveryFee: 749 }, ({ deliveryFee }) => deliveryFee.amount <= 749],
-    [{ maxEtaSeconds: 2_400 }, ({ etaHighSeconds }) => etaHighSeconds <= 2_400],
+    [{ maxEtaSeconds: 3_600 }, ({ etaHighSeconds }) => etaHighSeconds <= 3_600],
     [{ openNow: true, priceLevel: [1, 2], minRating: 4 }, ({ store }) => store.openNow && store.priceLevel < 3],
   ];
 
@@ -115,6 +116,25 @@ export const discovery = subject('discovery', (scenario) => {
         categoryCount: menu.categories.filter((category) => category.items.length > 0).length,
         priceFrom: { amount: Math.min(...prices), currency: 'RON' },
       });
+    }
+  });
+
+  scenario('shows the window that the customer of an order sees', async (harness) => {
+    const { store } = await menuOf(harness);
+    const offers = await allStores(harness, doorstep);
+    const offer = offers.find((each) => each.store.id === store.id);
+    const { data } = await harness.platform.search.listResults({ ...doorstep, q: store.name, limit: 100 });
+    const found = data.find((each) => each.store.id === store.id);
+    if (!offer || !found) throw new Error(`The lists lack ${store.name}.`);
+    const { id, createdAt } = await placeOrder(harness);
+    const { etaLow, etaHigh } = await (await harness.as('customer')).orders.getTracking(id);
+    const secondsTo = (at: string | null) => (Date.parse(at ?? '') - Date.parse(createdAt)) / 1_000;
+    for (const { etaLowSeconds, etaHighSeconds } of [offer, found]) {
+      // Lists round to whole minutes, and the customer looks a moment later.
+      expect(secondsTo(etaLow) - (etaLowSeconds ?? 0)).toBeGreaterThanOrEqual(0);
+      expect(secondsTo(etaLow) - (etaLowSeconds ?? 0)).toBeLessThan(65);
+      expect((etaHighSeconds ?? 0) - secondsTo(etaHigh)).toBeGreaterThanOrEqual(-5);
+      expect((etaHighSeconds ?? 0) - secondsTo(etaHigh)).toBeLessThan(60);
     }
   });
 

@@ -69,7 +69,7 @@ export const parameterExamples: Readonly<Record<string, Json>> = {
   'last-event-id': '3',
   'direct.events.follow header.last-event-id': 'evt_01kb2m5v3xe8wr9q4t7n6c0d1f-3',
   maxDeliveryFee: 1000,
-  maxEtaSeconds: 2400,
+  maxEtaSeconds: 3600,
   minRating: 4.5,
   priceLevel: [1, 2],
 };

@@ -1,50 +1,32 @@
 import { type Currency, feeIn } from '@doorstep/contracts';
+import type { ArrivalOutlook, NewOrderArrival } from '../arrivals/arrival-outlook.js';
+import { bareSecondsOfNewOrder } from '../arrivals/new-order.js';
 
 /** The customer's price and the time estimate of a delivery. */
 export interface DeliveryTerms {
   /** In the currency of the store, VAT included. */
   readonly feeAmount: number;
-  readonly etaLowSeconds: number;
-  readonly etaHighSeconds: number;
+  readonly arrival: NewOrderArrival;
 }
 
 /** The customer's delivery fee in bani: a base fee for the first stretch, plus a step for each started kilometre. */
 const customerFee = { baseAmount: 599, includedMeters: 1_500, perStartedKilometreAmount: 150 } as const;
 
-/** Straight-line metres that a courier covers per second: 22 km/h along streets that are 1.35 times as long. */
-const metersPerSecond = 22 / 3.6 / 1.35;
-
-/** Time besides preparation and travel: for the rest of the courier's way to the store, and at both doors. */
-const courierSeconds = 300;
-
-/** Lists add a quarter and five minutes to the estimate. Checkout and tracking show a learned window instead: see `estimateArrival`. */
-const late = { factor: 1.25, seconds: 300 } as const;
-
-/**
- * Returns the delivery fee and the arrival estimate for a store.
- *
- * `distanceMeters` is the straight-line distance from store to dropoff, so that lists and checkout charge the same
- * whichever router is configured. Estimates are whole minutes, rounded up.
- */
-export function deliveryTerms({
-  distanceMeters,
-  prepSeconds,
-  currency,
-}: {
+/** A store, and the straight-line distance from it to the dropoff, so that all see the same whichever router is configured. */
+interface TermsOfStore {
   readonly distanceMeters: number;
   readonly prepSeconds: number;
   readonly currency: Currency;
-}): DeliveryTerms {
-  const { baseAmount, includedMeters, perStartedKilometreAmount } = customerFee;
-  const startedKilometres = Math.ceil(Math.max(0, distanceMeters - includedMeters) / 1_000);
-  const seconds = prepSeconds + courierSeconds + distanceMeters / metersPerSecond;
-  return {
-    feeAmount: feeIn(currency, baseAmount + startedKilometres * perStartedKilometreAmount),
-    etaLowSeconds: wholeMinutes(seconds),
-    etaHighSeconds: wholeMinutes(seconds * late.factor + late.seconds),
-  };
 }
 
-function wholeMinutes(seconds: number): number {
-  return Math.ceil(seconds / 60) * 60;
+/** Returns the delivery fee of a store, and when an order arrives that is placed now. */
+export function deliveryTerms(store: TermsOfStore, outlook: ArrivalOutlook): DeliveryTerms {
+  return { feeAmount: deliveryFee(store), arrival: outlook.arrival(bareSecondsOfNewOrder(store)) };
+}
+
+/** Returns the delivery fee in minor units. */
+export function deliveryFee({ distanceMeters, currency }: Omit<TermsOfStore, 'prepSeconds'>): number {
+  const { baseAmount, includedMeters, perStartedKilometreAmount } = customerFee;
+  const startedKilometres = Math.ceil(Math.max(0, distanceMeters - includedMeters) / 1_000);
+  return feeIn(currency, baseAmount + startedKilometres * perStartedKilometreAmount);
 }

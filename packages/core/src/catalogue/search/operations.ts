@@ -43,7 +43,7 @@ export const searchOperations: Operations<PlatformContract['search']> = {
     const shown = found.slice(0, limit);
     const last = found.length > limit ? shown.at(-1) : undefined;
     const items = await itemsOf(call.reader, shown);
-    const context = { query, at: call.now, delivers: area.delivers };
+    const context = { query, at: call.now, delivers: area.delivers, arrivals: area.arrivals };
     const data = shown.flatMap((hit) => resultView(hit, items, context));
     return { status: 200, body: { data, nextCursor: last ? encodeCursor(last.key, list) : null } };
   },

@@ -2,6 +2,7 @@ import type { FoundStore, SearchResult } from '@doorstep/contracts';
 import type { z } from 'zod';
 import type { Instant } from '../../kernel/primitives/instant.js';
 import { moneyIn } from '../../values/money/money.js';
+import type { ArrivalBook } from '../arrivals/arrival-book.js';
 import { deliveryTerms } from '../catalogue/delivery-terms.js';
 import { isItemAvailable } from '../catalogue/item-availability.js';
 import type { MenuItemRecord, StoreRecord } from '../catalogue/records.js';
@@ -12,8 +13,9 @@ import { highlights } from './title-match.js';
 
 type ResultView = z.input<typeof SearchResult>;
 
-/** The query, its time, and `delivers`: true if it has a point to deliver to. */
+/** The query, its time, the arrivals of zones, and `delivers`: true if it has a point to deliver to. */
 export interface ResultContext {
+  readonly arrivals: ArrivalBook;
   readonly query: SearchQuery;
   readonly at: Instant;
   readonly delivers: boolean;
@@ -23,11 +25,11 @@ export interface ResultContext {
 export function resultView(
   { hit, store, distanceMeters }: RankedHit,
   items: ReadonlyMap<string, MenuItemRecord>,
-  { query, at, delivers }: ResultContext,
+  { query, at, delivers, arrivals }: ResultContext,
 ): readonly ResultView[] {
   const item = items.get(hit.id);
   if (hit.kind === 'product' && !item) return [];
-  const terms = delivers ? deliveryTerms({ ...store, distanceMeters }) : undefined;
+  const terms = delivers ? deliveryTerms({ ...store, distanceMeters }, arrivals.outlook(store.zoneId)) : undefined;
   return [
     {
       type: hit.kind,
@@ -38,8 +40,8 @@ export function resultView(
       category: hit.kind === 'category' ? { id: hit.id, name: hit.title } : null,
       distanceMeters,
       deliveryFee: terms ? moneyIn(store.currency)(terms.feeAmount) : null,
-      etaLowSeconds: terms?.etaLowSeconds ?? null,
-      etaHighSeconds: terms?.etaHighSeconds ?? null,
+      etaLowSeconds: terms?.arrival.lowSeconds ?? null,
+      etaHighSeconds: terms?.arrival.highSeconds ?? null,
     },
   ];
 }

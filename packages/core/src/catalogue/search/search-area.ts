@@ -3,6 +3,7 @@ import { fieldProblem } from '../../kernel/primitives/problem.js';
 import type { RefreshingCall } from '../../kernel/store/incremental-refresh.js';
 import type { CityBook } from '../../values/geo/city/city-book.js';
 import { distanceMeters, type Point } from '../../values/geo/shape/point.js';
+import type { ArrivalBook } from '../arrivals/arrival-book.js';
 import type { StoreRecord } from '../catalogue/records.js';
 import { currentStores } from '../discovery/index/store-catalogue.js';
 import type { StoreIndex } from '../discovery/index/store-index.js';
@@ -18,6 +19,7 @@ export interface LocatedStore {
 export interface SearchArea {
   /** True if the search has a point and covers only stores that deliver there. */
   readonly delivers: boolean;
+  readonly arrivals: ArrivalBook;
   /** The stores, nearest first and by id at equal distances. Created lazily during iteration. */
   readonly stores: Iterable<LocatedStore>;
   /** Number of stores. */
@@ -64,6 +66,7 @@ export async function searchArea(call: SearchCall, requested: QueryPoint): Promi
   };
   return {
     delivers: point !== undefined,
+    arrivals: index.arrivals,
     stores,
     size: entries.length,
     locate(storeId) {

@@ -18,6 +18,7 @@ export function newOrder(call: WriteCall<PlatformContract['checkout']['create']>
   const timing = {
     status: unpaid ? 'awaiting_payment' : status,
     prepSeconds: store.prepSeconds,
+    distanceMeters: plan.distanceMeters,
     travelSeconds: plan.travelSeconds,
     scheduledFor: plan.slot,
     readyBy: null,
@@ -61,7 +62,6 @@ export function newOrder(call: WriteCall<PlatformContract['checkout']['create']>
     cutleryRequested: body.cutleryRequested ?? false,
     allergyNotes: body.allergyNotes || null,
     deliveryNotes: body.deliveryNotes || null,
-    distanceMeters: plan.distanceMeters,
     minimumAge: plan.minimumAge,
     delay: null,
     removedItems: null,

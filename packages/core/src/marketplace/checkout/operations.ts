@@ -1,6 +1,6 @@
 import type { EventType, Money, PlatformContract } from '@doorstep/contracts';
 import { arrivalDelays } from '../../catalogue/arrivals/arrival-delays.js';
-import { deliveryTerms } from '../../catalogue/catalogue/delivery-terms.js';
+import { deliveryFee } from '../../catalogue/catalogue/delivery-terms.js';
 import type { MenuItemRecord, StoreRecord } from '../../catalogue/catalogue/records.js';
 import { recordConversions } from '../../catalogue/upsell/conversions.js';
 import type { AccountRecord } from '../../identity/accounts/records.js';
@@ -155,7 +155,7 @@ function priceCart(
   const pricing = priceOrder({
     lines: lines.map((line) => ({ ...line, upsell: line.upsellOfferId !== null })),
     percentOff: store.promotion?.percentOff ?? 0,
-    deliveryFee: deliveryTerms({ ...store, distanceMeters }).feeAmount,
+    deliveryFee: deliveryFee({ ...store, distanceMeters }),
     tipPercent: request.tipPercent ?? 0,
     currency: store.currency,
     country: country.code,

@@ -10,6 +10,9 @@ import { orderMachine } from './machine.js';
 
 const since = '2026-11-21T10:00:00.000Z';
 
+/** A ride of ten minutes, on the road and in a straight line. */
+const tenMinutes = { travelSeconds: 10 * 60, distanceMeters: 2_710 };
+
 /** Arrival delays of a zone in which every order is late by the same time. */
 function always(seconds: number): ArrivalDelays {
   const delays = withDelay(noDelays, seconds);
@@ -34,7 +37,7 @@ describe('estimateArrival', () => {
     ['accepted', 15 + 10],
     ['ready', 10],
   ] as const)('adds what orders of the zone took longer while an order is %s', (status, minutes) => {
-    const order = exampleOrderRecord({ status, prepSeconds: 15 * 60, travelSeconds: 10 * 60, readyBy: null });
+    const order = exampleOrderRecord({ status, prepSeconds: 15 * 60, ...tenMinutes, readyBy: null });
     const arrival = estimateArrival(order, order.statusSince, null, always(13 * 60));
     if (!arrival) throw new Error('The order has no arrival.');
     // Delays are known to two minutes.
@@ -80,7 +83,7 @@ describe('estimateArrival', () => {
     const delay = fc.array(fc.integer({ min: 0, max: 5_400 }), { minLength: 150, maxLength: 190 });
     fc.assert(
       fc.property(delay, fc.constantFrom(...searchStatuses), (seen, status) => {
-        const order = exampleOrderRecord({ status, prepSeconds: 900, travelSeconds: 600, readyBy: null });
+        const order = exampleOrderRecord({ status, prepSeconds: 900, ...tenMinutes, readyBy: null });
         const delays = seen.reduce((all, each) => withDelay(all, each), noDelays);
         const at = order.statusSince;
         const arrival = estimateArrival(order, at, null, { ...priorDelays, [status]: delays });

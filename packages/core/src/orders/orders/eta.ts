@@ -1,5 +1,6 @@
 import { type ArrivalDelays, type SearchStatus, searchStatuses } from '../../catalogue/arrivals/arrival-delays.js';
 import { learnedArrival } from '../../catalogue/arrivals/learned-arrival.js';
+import { bareSecondsOfNewOrder } from '../../catalogue/arrivals/new-order.js';
 import type { JobOnRoute } from '../../couriers/route-plans/job-on-route.js';
 import { addSeconds, type Instant, later, secondsBetween } from '../../kernel/primitives/instant.js';
 import { type Arrival, arrivalAfter } from '../../values/geo/travel-times/arrival.js';
@@ -7,8 +8,6 @@ import { orderTimes } from '../../values/geo/travel-times/service-times.js';
 import { orderMachine } from './machine.js';
 import type { OrderRecord } from './records.js';
 
-/** Typical time until a merchant accepts. */
-export const acceptSeconds = 120;
 /** Lower bound of what is left for couriers who are late. */
 const minSeconds = 60;
 /** Length of a delivery slot. */
@@ -19,7 +18,7 @@ const waitsForSlot: readonly OrderRecord['status'][] = ['awaiting_payment', 'sch
 
 type EtaOrder = Pick<
   OrderRecord,
-  'status' | 'statusSince' | 'prepSeconds' | 'readyBy' | 'travelSeconds' | 'scheduledFor'
+  'status' | 'statusSince' | 'prepSeconds' | 'readyBy' | 'distanceMeters' | 'travelSeconds' | 'scheduledFor'
 >;
 
 /**
@@ -50,15 +49,18 @@ export function estimateArrival(
   return learnedArrival(estimate, now, delays[searchStatus]);
 }
 
-/** When an order would arrive if a courier left with it at once, or as soon as it is ready. */
-export function bareArrival(
-  { status, statusSince, prepSeconds, readyBy, travelSeconds }: EtaOrder & { readonly status: SearchStatus },
-  now: Instant,
-): Instant {
-  const readyAt = {
-    placed: addSeconds(statusSince, acceptSeconds + prepSeconds),
-    accepted: later(readyBy ?? addSeconds(statusSince, prepSeconds), statusSince),
-    ready: now,
-  }[status];
-  return addSeconds(readyAt, travelSeconds);
+/**
+ * When an order would arrive if a courier left with it at once, or as soon as it is ready. Until the merchant accepts, it is what the list of
+ * stores said.
+ */
+export function bareArrival(order: EtaOrder & { readonly status: SearchStatus }, now: Instant): Instant {
+  const { status, statusSince, prepSeconds, readyBy, travelSeconds } = order;
+  switch (status) {
+    case 'placed':
+      return addSeconds(statusSince, bareSecondsOfNewOrder(order));
+    case 'accepted':
+      return addSeconds(later(readyBy ?? addSeconds(statusSince, prepSeconds), statusSince), travelSeconds);
+    case 'ready':
+      return addSeconds(now, travelSeconds);
+  }
 }

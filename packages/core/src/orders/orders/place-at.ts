@@ -1,6 +1,6 @@
+import { acceptSeconds } from '../../catalogue/arrivals/new-order.js';
 import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
 import { orderTimes } from '../../values/geo/travel-times/service-times.js';
-import { acceptSeconds } from './eta.js';
 import type { OrderRecord } from './records.js';
 
 /** Lead time: a scheduled order goes to the merchant at least this long before its slot. */

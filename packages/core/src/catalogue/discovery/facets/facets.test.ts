@@ -1,6 +1,7 @@
 import { DiscoveryFilters, StoreOfferList } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import { createTestService, type TestService } from '../../../service/testing/test-service.js';
+import { noDelays, withDelay } from '../../arrivals/delays.js';
 import type { StoreRecord } from '../../catalogue/records.js';
 
 const romana = 'lat=44.4467&lng=26.0972';
@@ -22,7 +23,7 @@ describe('filters', () => {
     '',
     '&category=restaurant&category=cafe&openNow=true',
     '&dietary=vegetarian&priceLevel=1&priceLevel=2&maxDeliveryFee=899',
-    '&minRating=4.5&maxEtaSeconds=2400&at=2026-11-24T03:00:00%2B02:00',
+    '&minRating=4.5&maxEtaSeconds=3600&at=2026-11-24T03:00:00%2B02:00',
   ])('count exactly the stores that the list returns: %s', async (query) => {
     const test = await createTestService();
     const { total, facets } = await filters(test, query);
@@ -179,10 +180,31 @@ describe('offers', () => {
     expect(after?.catalog.availableItemCount).toBe(available - 1);
   });
 
+  it('have the windows that their zones learn', async () => {
+    const test = await createTestService();
+    const before = await offers(test);
+    const zoneId = before[0]?.store.zoneId ?? '';
+    const placed = Array.from({ length: 30 }, () => 3_600).reduce((known, delay) => withDelay(known, delay), noDelays);
+    const updatedAt = new Date(test.ports.clock.now()).toISOString();
+    await test.store.transaction((db) => db.insert('arrivalDelays', { id: zoneId, delays: { placed }, updatedAt }));
+    test.ports.clock.set(test.ports.clock.now() + 1_000);
+    const after = await offers(test);
+    expect(after[0]?.etaLowSeconds).toBeGreaterThan((before[0]?.etaLowSeconds ?? 0) + 3_000);
+    const elsewhere = (list: typeof before) => list.filter(({ store }) => store.zoneId !== zoneId);
+    expect(elsewhere(after)).toEqual(elsewhere(before));
+    expect(after.filter(({ store, segments }) => store.zoneId === zoneId && segments.includes('fast'))).toEqual([]);
+    const { total } = await filters(test, '&maxEtaSeconds=3600');
+    expect(total).toBe(after.filter(({ etaHighSeconds }) => etaHighSeconds <= 3_600).length);
+  });
+
   it('are in the segments that the description of the list defines', async () => {
     const test = await createTestService({ now: '2026-01-05T10:00:00.000Z' });
     const seen = new Set<string>();
-    for (const { store, segments, etaHighSeconds } of await offers(test)) {
+    const list = await offers(test);
+    const slowest = Math.max(
+      ...list.filter(({ segments }) => segments.includes('fast')).map((offer) => offer.etaHighSeconds),
+    );
+    for (const { store, segments, etaHighSeconds } of list) {
       const { average, count } = store.rating;
       for (const segment of segments) seen.add(segment);
       expect(segments).toEqual([
@@ -190,7 +212,7 @@ describe('offers', () => {
         ...(count >= 1_000 ? ['popular'] : []),
         ...(average >= 4.7 && count >= 50 ? ['top_rated'] : []),
         ...(store.promotion === null ? [] : ['promoted']),
-        ...(etaHighSeconds <= 1_800 ? ['fast'] : []),
+        ...(etaHighSeconds <= slowest ? ['fast'] : []),
         ...(store.priceLevel === 1 ? ['budget'] : []),
       ]);
     }

@@ -37,7 +37,7 @@ const answersOf = new WeakMap<StoreIndex, ReturnType<typeof createAnswers>>();
 const createAnswers = () => createBoundedCache<{ filters?: KeptFilters; asked: boolean }>(maxAnswers);
 
 /**
- * Returns the filters in the form of the contract. Until a store changes or the minute ends, they differ only in the time
+ * Returns the filters in the form of the contract. Until a store or the learned arrivals change or the minute ends, they differ only in the time
  * that they repeat, which does not belong to the validator.
  */
 export function keptFilters(
@@ -48,7 +48,7 @@ export function keptFilters(
   answersOf.set(index, answers);
   const place = answers.get(JSON.stringify({ ...filter, ...point, at: undefined }), () => ({ asked: false }));
   const minute = Math.floor(toMilliseconds(at) / minuteMilliseconds);
-  const { changes } = index.bits;
+  const { changes } = index;
   const { filters: known } = place;
   const current = known?.changes === changes && known.minute === minute ? known : undefined;
   const filters = current ?? { changes, minute, ...countedFilters(index, { point, currency, filter, at, sha256 }) };

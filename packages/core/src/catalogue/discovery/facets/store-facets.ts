@@ -86,7 +86,7 @@ export const facetRules: readonly FacetRule[] = [
   {
     parameter: 'maxEtaSeconds',
     choice: 'one_of',
-    fixed: ['1800', '2400', '3000', '3600'],
+    fixed: ['2700', '3600', '4500', '5400'],
     selected: ({ maxEtaSeconds }) => present(maxEtaSeconds),
     stores: ({ terms }, value) => terms.etaUpTo(Number(value)),
   },

@@ -5,14 +5,15 @@ import {
   refreshTimeOf,
 } from '../../../kernel/store/incremental-refresh.js';
 import type { Reader } from '../../../kernel/store/store.js';
+import { type ArrivalBook, currentArrivals } from '../../arrivals/arrival-book.js';
 import type { StoreRecord } from '../../catalogue/records.js';
 import { createStoreIndex, type StoreIndex } from './store-index.js';
 
 const catalogues = new WeakMap<Reader, StoreCatalogue>();
 
 interface StoreCatalogue {
-  /** Returns an index of the stores as currently committed. */
-  current(time: RefreshTime): Promise<StoreIndex>;
+  /** Returns an index of the stores as currently committed, with the arrivals in zones. */
+  current(time: RefreshTime, arrivals: ArrivalBook): Promise<StoreIndex>;
 }
 
 /**
@@ -23,13 +24,13 @@ export async function currentStores(call: RefreshingCall): Promise<StoreIndex> {
   const { reader } = call;
   const catalogue = catalogues.get(reader) ?? createStoreCatalogue(reader);
   catalogues.set(reader, catalogue);
-  return catalogue.current(refreshTimeOf(call, 'stores'));
+  return catalogue.current(refreshTimeOf(call, 'stores'), await currentArrivals(call));
 }
 
 function createStoreCatalogue(reader: Reader): StoreCatalogue {
   const ordinals = new Map<string, number>();
   const stores: StoreRecord[] = [];
-  let index = createStoreIndex(stores);
+  let index: StoreIndex | undefined;
   /** True when a store was added or its terms of delivery changed, so that the index is out of date. */
   let stale = false;
 
@@ -42,7 +43,7 @@ function createStoreCatalogue(reader: Reader): StoreCatalogue {
     if (previous && (previous.updatedAt > store.updatedAt || isSame(previous, store))) return;
     ordinals.set(store.id, ordinal);
     stores[ordinal] = store;
-    if (previous) index.bits.replace(ordinal, previous, store);
+    if (previous) index?.bits.replace(ordinal, previous, store);
     stale ||= !previous || termsDiffer(previous, store);
   }
 
@@ -57,9 +58,9 @@ function createStoreCatalogue(reader: Reader): StoreCatalogue {
   });
 
   return {
-    async current(time) {
+    async current(time, arrivals) {
       await refresh(time);
-      if (stale) index = createStoreIndex(stores);
+      if (!index || stale) index = createStoreIndex(stores, arrivals);
       stale = false;
       return index;
     },
@@ -75,6 +76,7 @@ function termsDiffer(previous: StoreRecord, store: StoreRecord): boolean {
   return (
     previous.lat !== store.lat ||
     previous.lng !== store.lng ||
+    previous.zoneId !== store.zoneId ||
     previous.deliveryRadiusMeters !== store.deliveryRadiusMeters ||
     previous.prepSeconds !== store.prepSeconds
   );

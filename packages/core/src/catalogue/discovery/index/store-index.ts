@@ -1,6 +1,7 @@
 import KDBush from 'kdbush';
 import { createBoundedCache } from '../../../kernel/primitives/bounded-cache.js';
 import { boundingBox, distanceMeters, type Point } from '../../../values/geo/shape/point.js';
+import { type ArrivalBook, priorArrivals } from '../../arrivals/arrival-book.js';
 import type { StoreRecord } from '../../catalogue/records.js';
 import { type BitSet, hasBit } from './bit-set.js';
 import { createStoreBits, type StoreBits } from './store-bits.js';
@@ -26,6 +27,9 @@ export interface StoreIndex {
   /** Returns the sets of the stores that deliver to the point, by fee and estimate. */
   terms(point: Point): TermsBits;
   readonly bits: StoreBits;
+  readonly arrivals: ArrivalBook;
+  /** Number of changes so far of stores, and of arrivals that customers can see. */
+  readonly changes: number;
   /** Every store. The list belongs to the index and changes as the stores change. */
   readonly stores: readonly StoreRecord[];
 }
@@ -40,10 +44,10 @@ const firstReach = 1 / 32;
 const maxPoints = 200;
 
 /**
- * Indexes the stores currently in `stores`. Later a record may be replaced by one with the same position, radius and
- * preparation time, if `bits.replace` is called as well.
+ * Indexes the stores currently in `stores`. Later a record may be replaced by one with the same position, zone, radius
+ * and preparation time, if `bits.replace` is called as well.
  */
-export function createStoreIndex(stores: readonly StoreRecord[]): StoreIndex {
+export function createStoreIndex(stores: readonly StoreRecord[], arrivals: ArrivalBook = priorArrivals): StoreIndex {
   const tree = new KDBush(Math.max(1, stores.length), leafStores);
   for (const { lat, lng } of stores) tree.add(lng, lat);
   // A tree cannot be empty, so this point belongs to no store.
@@ -77,15 +81,27 @@ export function createStoreIndex(stores: readonly StoreRecord[]): StoreIndex {
     }
   }
 
-  const terms = createBoundedCache<TermsBits>(maxPoints);
+  let terms = createBoundedCache<TermsBits>(maxPoints);
+  let arrivalChanges = arrivals.changes;
+
+  function termsAt(point: Point): TermsBits {
+    if (arrivalChanges !== arrivals.changes) terms = createBoundedCache(maxPoints);
+    arrivalChanges = arrivals.changes;
+    return terms.get(`${point.lat} ${point.lng}`, () =>
+      createTermsBits(stores.length, around(point, reachMeters, undefined), arrivals),
+    );
+  }
+
+  const bits = createStoreBits(stores);
   return {
     nearest,
     within: (point, among) => around(point, reachMeters, among),
-    terms: (point) =>
-      terms.get(`${point.lat} ${point.lng}`, () =>
-        createTermsBits(stores.length, around(point, reachMeters, undefined)),
-      ),
-    bits: createStoreBits(stores),
+    terms: termsAt,
+    bits,
+    arrivals,
+    get changes() {
+      return bits.changes + arrivals.changes;
+    },
     stores,
   };
 }

@@ -1,4 +1,5 @@
 import { createBoundedCache } from '../../../kernel/primitives/bounded-cache.js';
+import type { ArrivalBook } from '../../arrivals/arrival-book.js';
 import { type DeliveryTerms, deliveryTerms } from '../../catalogue/delivery-terms.js';
 import type { StoreRecord } from '../../catalogue/records.js';
 import { addBit, type BitSet, emptyBits } from './bit-set.js';
@@ -26,34 +27,32 @@ export interface TermsBits {
   etaUpTo(seconds: number): BitSet;
 }
 
-export function nearbyOffer({ store, ordinal, distanceMeters }: NearbyStore): NearbyOffer {
-  const terms = deliveryTerms({
-    distanceMeters: Math.round(distanceMeters),
-    prepSeconds: store.prepSeconds,
-    currency: store.currency,
-  });
+export function nearbyOffer(nearby: NearbyStore, arrivals: ArrivalBook): NearbyOffer {
+  const { store, ordinal, distanceMeters } = nearby;
+  const terms = termsOf(nearby, arrivals);
   // Written out because object spread would take most of the time for a list of thousands.
   return { store, ordinal, distanceMeters, terms };
+}
+
+function termsOf({ store, distanceMeters }: NearbyStore, arrivals: ArrivalBook): DeliveryTerms {
+  const { prepSeconds, currency, zoneId } = store;
+  return deliveryTerms({ distanceMeters: Math.round(distanceMeters), prepSeconds, currency }, arrivals.outlook(zoneId));
 }
 
 /** Limits of fees, and of estimates, whose sets are kept for a point. */
 const maxLimits = 16;
 
 /** Builds the sets of the stores that deliver to a point. The set of a limit is built when it is first asked for. */
-export function createTermsBits(capacity: number, nearby: readonly NearbyStore[]): TermsBits {
+export function createTermsBits(capacity: number, nearby: readonly NearbyStore[], arrivals: ArrivalBook): TermsBits {
   // Numbers in arrays, because objects for thousands of stores would take most of the time and memory.
   const ordinals = new Uint32Array(nearby.length);
   const fees = new Float64Array(nearby.length);
   const etas = new Float64Array(nearby.length);
-  nearby.forEach(({ store, ordinal, distanceMeters }, index) => {
-    const terms = deliveryTerms({
-      distanceMeters: Math.round(distanceMeters),
-      prepSeconds: store.prepSeconds,
-      currency: store.currency,
-    });
-    ordinals[index] = ordinal;
-    fees[index] = terms.feeAmount;
-    etas[index] = terms.etaHighSeconds;
+  nearby.forEach((each, index) => {
+    const { feeAmount, arrival } = termsOf(each, arrivals);
+    ordinals[index] = each.ordinal;
+    fees[index] = feeAmount;
+    etas[index] = arrival.highSeconds;
   });
 
   function upTo(values: Float64Array): (limit: number) => BitSet {

@@ -40,7 +40,7 @@ export interface ListPlace {
 }
 
 /**
- * Returns the place of the page that a query asks for. A page changes with a store, a menu, the minute, and when a store
+ * Returns the place of the page that a query asks for. A page changes with a store, a menu, the learned arrivals, the minute, and when a store
  * enters or leaves a segment. Until then, it is the same for everyone at this point, such as those who load it again.
  */
 export function listPlace(index: StoreIndex, query: object): ListPlace {
@@ -54,7 +54,7 @@ export function listPlace(index: StoreIndex, query: object): ListPlace {
     async find(at, figuresOf) {
       const { list } = place;
       const time = toMilliseconds(at);
-      if (!list || list.changes !== index.bits.changes || time < list.from || time >= list.until) return undefined;
+      if (!list || list.changes !== index.changes || time < list.from || time >= list.until) return undefined;
       const figures = await figuresOf(list.storeIds);
       const same = list.storeIds.every((id, position) => figures.get(id) === list.figures[position]);
       return same ? cacheJson(list.view) : undefined;
@@ -63,7 +63,7 @@ export function listPlace(index: StoreIndex, query: object): ListPlace {
       if (!again) return;
       const storeIds = offers.map(({ store }) => store.id);
       const of = storeIds.map((id) => figures.get(id));
-      place.list = { changes: index.bits.changes, storeIds, figures: of, view, ...period(at, offers) };
+      place.list = { changes: index.changes, storeIds, figures: of, view, ...period(at, offers) };
     },
   };
 }

@@ -35,8 +35,8 @@ export function offerViews(
       segments: segmentsOf(offer, period),
       distanceMeters: Math.round(distanceMeters),
       deliveryFee: moneyIn(store.currency)(terms.feeAmount),
-      etaLowSeconds: terms.etaLowSeconds,
-      etaHighSeconds: terms.etaHighSeconds,
+      etaLowSeconds: terms.arrival.lowSeconds,
+      etaHighSeconds: terms.arrival.highSeconds,
     };
   });
 }

@@ -2,6 +2,8 @@ import { type StoreSort, storeSorts } from '@doorstep/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distanceMeters, type Point } from '../../../values/geo/shape/point.js';
+import { priorArrivals } from '../../arrivals/arrival-book.js';
+import { priorOutlook } from '../../arrivals/arrival-outlook.js';
 import { deliveryTerms } from '../../catalogue/delivery-terms.js';
 import { isOpenAt } from '../../catalogue/opening-hours.js';
 import type { StoreRecord } from '../../catalogue/records.js';
@@ -30,12 +32,9 @@ function expectedOffers(point: Point, stores: readonly StoreRecord[]): ExpectedO
     .map((store) => ({ store, meters: distanceMeters(store, point) }))
     .filter(({ store, meters }) => meters <= store.deliveryRadiusMeters)
     .map(({ store, meters }) => {
-      const terms = deliveryTerms({
-        currency: 'RON',
-        distanceMeters: Math.round(meters),
-        prepSeconds: store.prepSeconds,
-      });
-      return { store, meters, fee: terms.feeAmount, eta: terms.etaHighSeconds };
+      const { prepSeconds } = store;
+      const terms = deliveryTerms({ currency: 'RON', distanceMeters: Math.round(meters), prepSeconds }, priorOutlook);
+      return { store, meters, fee: terms.feeAmount, eta: terms.arrival.highSeconds };
     });
 }
 
@@ -104,7 +103,7 @@ const filters: fc.Arbitrary<StoreFilter> = fc.record(
     priceLevel: fc.subarray([1, 2, 3]),
     minRating: fc.constantFrom(0, 3.3, 4, 4.5),
     maxDeliveryFee: fc.constantFrom(0, 599, 750, 899),
-    maxEtaSeconds: fc.constantFrom(1_800, 2_000, 3_000),
+    maxEtaSeconds: fc.constantFrom(2_700, 3_000, 4_500),
     openNow: fc.boolean(),
     promotion: fc.boolean(),
   },
@@ -135,7 +134,7 @@ describe('countFacets', () => {
 
   it('marks the values that are selected', () => {
     const { bits } = createStoreIndex([storeFixture()]);
-    const terms = createTermsBits(bits.capacity, []);
+    const terms = createTermsBits(bits.capacity, [], priorArrivals);
     const { facets } = countFacets(
       { bits, terms, at: noon },
       { category: ['cafe'], minRating: 4.5, openNow: true },

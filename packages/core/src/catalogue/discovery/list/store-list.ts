@@ -53,15 +53,16 @@ interface Acceptance {
 /** Lists stores by distance. In this order the index need not examine stores far away. */
 function nearestOffers(index: StoreIndex, query: ListQuery, accepts: Acceptance): KeyedOffer[] {
   const { point, limit, after } = query;
+  const { arrivals } = index;
   const [meters] = after?.values ?? [];
   const found = index.nearest(point, {
     limit: limit + 1,
     after: after === undefined || meters === undefined ? undefined : { distanceMeters: meters, id: after.id },
     among: accepts.among,
-    accepts: (nearby) => accepts.terms(nearbyOffer(nearby).terms),
+    accepts: (nearby) => accepts.terms(nearbyOffer(nearby, arrivals).terms),
   });
   return found.map((nearby) => ({
-    offer: nearbyOffer(nearby),
+    offer: nearbyOffer(nearby, arrivals),
     key: { values: [nearby.distanceMeters], id: nearby.store.id },
   }));
 }
@@ -71,7 +72,7 @@ function sortedOffers(index: StoreIndex, query: ListQuery, accepts: Acceptance):
   const open = index.bits.openAt(at);
   const wanted: KeyedOffer[] = [];
   for (const nearby of index.within(point, accepts.among)) {
-    const offer = nearbyOffer(nearby);
+    const offer = nearbyOffer(nearby, index.arrivals);
     if (!accepts.terms(offer.terms)) continue;
     const key = sortKey(sort, offer, hasBit(open, offer.ordinal));
     if (after === undefined || compareKeys(key, after) > 0) wanted.push({ offer, key });
@@ -79,13 +80,13 @@ function sortedOffers(index: StoreIndex, query: ListQuery, accepts: Acceptance):
   return topEntries(wanted, limit + 1, (a, b) => compareKeys(a.key, b.key));
 }
 
-function acceptance({ bits }: StoreIndex, { filter, at }: ListQuery): Acceptance {
+function acceptance({ bits, arrivals }: StoreIndex, { filter, at }: ListQuery): Acceptance {
   const { maxDeliveryFee = Number.POSITIVE_INFINITY, maxEtaSeconds = Number.POSITIVE_INFINITY, ...stable } = filter;
   // Without the limits of fee and time, the filter needs no terms.
-  const sources = { bits, at, terms: createTermsBits(bits.capacity, []) };
+  const sources = { bits, at, terms: createTermsBits(bits.capacity, [], arrivals) };
   const [first, ...others] = facetRules.flatMap((rule) => facetMask(rule, sources, stable) ?? []);
   return {
     among: first && intersection(first, ...others),
-    terms: ({ feeAmount, etaHighSeconds }) => feeAmount <= maxDeliveryFee && etaHighSeconds <= maxEtaSeconds,
+    terms: ({ feeAmount, arrival }) => feeAmount <= maxDeliveryFee && arrival.highSeconds <= maxEtaSeconds,
   };
 }

@@ -19,7 +19,7 @@ const keys = {
   relevance: (offer, open) => [open ? 0 : 1, relevanceSeconds(offer), offer.distanceMeters],
   rating: ({ store, distanceMeters }) => [-averageRating(store), -store.ratingCount, distanceMeters],
   delivery_fee: ({ terms, distanceMeters }) => [terms.feeAmount, distanceMeters],
-  eta: ({ terms, distanceMeters }) => [terms.etaHighSeconds, distanceMeters],
+  eta: ({ terms, distanceMeters }) => [terms.arrival.highSeconds, distanceMeters],
   price: ({ store, distanceMeters }) => [store.priceLevel, distanceMeters],
 } as const satisfies Readonly<Record<StoreSort, (offer: NearbyOffer, open: boolean) => readonly number[]>>;
 
@@ -48,5 +48,5 @@ function relevanceSeconds({ store, terms }: NearbyOffer): number {
   const rating = (store.ratingSum + usualRating * assumedReviews) / (store.ratingCount + assumedReviews);
   const tenths = Math.round((rating - usualRating) * 10);
   const promotion = store.promotion === null ? 0 : promotionSeconds;
-  return terms.etaHighSeconds - tenths * ratingTenthSeconds - promotion;
+  return terms.arrival.highSeconds - tenths * ratingTenthSeconds - promotion;
 }

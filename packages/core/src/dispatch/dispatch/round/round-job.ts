@@ -1,3 +1,4 @@
+import { acceptSeconds } from '../../../catalogue/arrivals/new-order.js';
 import type { OfferedJobSnapshot } from '../../../couriers/courier-offers/records.js';
 import type { CarryJob } from '../../../couriers/eligibility/carry-job.js';
 import { addSeconds, type Instant } from '../../../kernel/primitives/instant.js';
@@ -6,7 +7,6 @@ import { deliveryEarnings } from '../../../orders/deliveries/earnings.js';
 import type { DeliveryRecord } from '../../../orders/deliveries/records.js';
 import { orderJob } from '../../../orders/orders/claimable-order.js';
 import { expectedEarnings } from '../../../orders/orders/earnings.js';
-import { acceptSeconds } from '../../../orders/orders/eta.js';
 import { placeAt } from '../../../orders/orders/place-at.js';
 import type { OrderRecord } from '../../../orders/orders/records.js';
 import { coarsePoint } from '../../../values/geo/shape/coarse.js';
