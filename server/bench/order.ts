@@ -95,7 +95,7 @@ async function measure(
     'calls of the store': each(({ calls }) => calls),
     statements: each(({ statements }) => sum([...statements.values()])),
     rows: each(({ tables }) => sum([...tables.values()].map((table) => table.rows))),
-    'index entries, at most': each(({ tables }) => sum([...tables.values()].map((table) => table.indexEntries))),
+    'index entries': each(({ tables }) => sum([...tables.values()].map((table) => table.indexEntries))),
     'log, kB': each(({ logBytes }) => (logBytes ?? 0) / 1_000, 1),
     'node, ms': each(({ node }) => node, 1),
     'database, ms': each(({ cpu }) => cpu, 1),
@@ -117,7 +117,10 @@ async function openSqlite() {
 }
 
 async function openPostgres() {
-  const postgres = await startPostgres({ fsync: true, libraries: ['pg_stat_statements'] });
+  const postgres = await startPostgres({
+    fsync: true,
+    settings: { shared_preload_libraries: 'pg_stat_statements', wal_keep_size: '1GB' },
+  });
   const url = await postgres.createDatabase();
   return { url, meter: await createPostgresMeter(url, await postgres.processId()), remove: () => postgres.stop() };
 }

@@ -16,12 +16,10 @@ export function printDetails(before: Usage, after: Usage, { count, listed }: { c
     return {
       name,
       rows: each(rows - earlier.rows),
-      'index entries, at most': each(indexEntries - earlier.indexEntries),
+      'index entries': each(indexEntries - earlier.indexEntries),
     };
   });
-  console.table(
-    tables.filter(({ rows }) => rows > 0.1).sort((a, b) => b['index entries, at most'] - a['index entries, at most']),
-  );
+  console.table(tables.filter(({ rows }) => rows > 0.1).sort((a, b) => b['index entries'] - a['index entries']));
 
   function printMost(title: string, most: readonly (readonly [string, number])[]): void {
     process.stdout.write(`\n${title}\n`);

@@ -30,14 +30,14 @@ export interface TestPostgres {
 /**
  * Starts a server in a temporary folder on a free port, in about a second.
  * @param options.fsync syncs commits, which tests do not need.
- * @param options.libraries are loaded when it starts, such as `pg_stat_statements`.
+ * @param options.settings are further settings of the server, by name.
  */
 export async function startPostgres({
   fsync = false,
-  libraries = [],
+  settings = {},
 }: {
   readonly fsync?: boolean;
-  readonly libraries?: readonly string[];
+  readonly settings?: Readonly<Record<string, string>>;
 } = {}): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'doorstep-postgres-'));
   // The user that the server runs as must be able to enter it.
@@ -52,8 +52,7 @@ export async function startPostgres({
       'listen_addresses=127.0.0.1',
       '-c',
       `fsync=${fsync ? 'on' : 'off'}`,
-      '-c',
-      `shared_preload_libraries=${libraries.join(',')}`,
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
   });
   await server.start();
