@@ -20,11 +20,14 @@ export interface DeadlineRules<Row extends Timed, Action extends string, Setting
   save(db: UnitOfWork, id: string, deadlines: readonly StoredDeadline[]): Promise<unknown>;
 }
 
-/** Keeps the deadlines of the records of one table, with a job at the first one that has not passed. */
+/**
+ * Keeps the deadlines of the records of one table. A record with a deadline that has not passed has a job at that time or earlier. One
+ * that comes too early schedules the next one, so a move that only makes the deadline later needs no other job.
+ */
 export interface Deadlines<Row extends Timed> {
   /** Returns a new record with its deadlines, and schedules their job. */
   begin(effects: Effects, row: Row): Promise<Row>;
-  /** Returns the deadlines after a move, and schedules their job if the first one changed. */
+  /** Returns the deadlines after a move, and schedules their job if the first one is earlier than before. */
   follow(effects: Effects, before: Row, after: Row): Promise<readonly StoredDeadline[]>;
   /** Saves the deadlines of a record that an earlier release moved or created, and schedules their job. */
   adopt(effects: Effects, row: Row): Promise<void>;
@@ -42,15 +45,13 @@ export function createDeadlines<Row extends Timed, Action extends string, Settin
       return { ...row, deadlines };
     },
     async follow(effects, before, after) {
-      const { limits, jobKind } = rules;
-      if (hasEntered(before, after)) {
-        const deadlines = await fresh(effects, after);
-        scheduleDeadline(effects, jobKind, after.id, deadlines);
-        return deadlines;
-      }
-      const deadlines = changedDeadlines(limits, after, await rules.settings(effects, after), effects.now);
-      if (nextDeadline(deadlines) !== nextDeadline(before.deadlines)) {
-        scheduleDeadline(effects, jobKind, after.id, deadlines);
+      const deadlines = hasEntered(before, after)
+        ? await fresh(effects, after)
+        : changedDeadlines(rules.limits, after, await rules.settings(effects, after), effects.now);
+      const known = nextDeadline(before.deadlines);
+      const next = nextDeadline(deadlines);
+      if (next !== undefined && (known === undefined || next < known)) {
+        scheduleDeadline(effects, rules.jobKind, after.id, deadlines);
       }
       return deadlines;
     },

@@ -245,7 +245,7 @@ async function tryMove(effects: Effects, { action, by, to }: (typeof orderTransi
   await orderMoves.move(effects, order, action, { relation, actorId: 'acc_1' }, change);
 }
 
-/** Checks that a job runs at the first deadline of an order that has not ended. */
+/** Checks that a job runs at the first deadline of an order that has not ended, or before. */
 async function assertWatched({ read, test }: OrderUnderLimits, at: Instant): Promise<void> {
   const { id, status, deadlines } = await read();
   if (orderMachine.hasEnded(status)) return;
