@@ -47,7 +47,7 @@ await delay(3_000);
 const [moment] = await query(database, 'select now()::text as at, extract(epoch from now()) * 1000 as milliseconds');
 const target = Number(moment?.['milliseconds']);
 await delay(3_000);
-await query(database, "update orders set status = 'cancelled', delivery_notes = 'mistake'");
+await query(database, "update orders set status = 'cancelled', outcome = 'cancelled', delivery_notes = 'mistake'");
 print(
   `mistake made: ${(await query(database, "select id from orders where delivery_notes = 'mistake'")).length} orders`,
 );

@@ -102,7 +102,7 @@ function changesOf(
   const order = id('ord', 0);
   switch (table) {
     case 'orders':
-      return { id: order, number, status_since: at, created_at: at, updated_at: at };
+      return { id: order, number, status_since: at, ended_at: at, created_at: at, updated_at: at };
     case 'payments':
       return { id: id('pay', row), order_id: order, created_at: at, updated_at: at };
     case 'events':

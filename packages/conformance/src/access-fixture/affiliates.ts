@@ -14,6 +14,8 @@ export async function addAffiliate(harness: Harness, { side, people, owned }: Fi
 /** Marks our customer's orders as delivered or not. A customer with a delivered order can no longer be referred. */
 export async function setDelivered({ store, ours }: AccessFixture, delivered: boolean): Promise<void> {
   const ids = ['delivered', 'reviewed'].map((state) => ours.owned.get('order', state));
-  const status = delivered ? 'delivered' : 'picked_up';
-  await store.transaction((db) => db.update('orders', { id: { in: ids } }, { status }));
+  const state = delivered
+    ? ({ status: 'delivered', outcome: 'delivered' } as const)
+    : ({ status: 'picked_up', outcome: 'open' } as const);
+  await store.transaction((db) => db.update('orders', { id: { in: ids } }, state));
 }

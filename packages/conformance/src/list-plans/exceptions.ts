@@ -26,7 +26,7 @@ const narrow: Reasons = {
   invoices: { orderId: 'the invoices of one order' },
   notifications: { accountId: 'what one account received; old ones are removed' },
   orderMessages: { orderId: 'the messages of one order; old ones are removed' },
-  orders: { id: 'one row' },
+  orders: { id: 'one row', customerId: 'what one customer ordered' },
   dispatchOffers: { courierId: 'the offers of one courier; old ones are removed' },
   sandboxes: { partnerId: 'at most a hundred that have not expired; others are removed' },
   sessions: { id: 'one row', accountId: 'the sessions of one account; expired ones are removed' },
@@ -42,7 +42,10 @@ const compared: Reasons = {
     failure: 'most requests succeed, and only the others have an index',
     firstId: 'the batches that end at most ten seconds after the page begins',
   },
-  orders: { unpaid: 'an order waits for its payment for 15 minutes at most, and few are never paid' },
+  orders: {
+    unpaid: 'an order waits for its payment for 15 minutes at most, and few are never paid',
+    status: 'of the orders of an outcome, only those that are open have several',
+  },
   ledgerEntries: { kind: 'a charge has one of a few kinds, and each month has most of them' },
 };
 

@@ -56,14 +56,11 @@ export const notificationsTable = defineTable(
     personal: ofAccounts(),
     unique: [['eventId', 'accountId', 'channel']],
     indexes: [
-      ['accountId', 'collapseKey', 'id'],
       { columns: ['accountId', 'heldUntil'], present: 'heldUntil' },
       ['accountId', 'id desc'],
-      ['createdAt'],
       { columns: ['digestEmailId'], present: 'digestEmailId' },
-      ['subjectId'],
     ],
-    retention: { since: 'createdAt', seconds: 30 * daySeconds },
+    retention: { since: 'createdAt', seconds: 30 * daySeconds, ids: 'notification' },
   },
 );
 export type NotificationRecord = Row<typeof notificationsTable>;

@@ -1,5 +1,5 @@
 import type { DeletionBlocker } from '@doorstep/contracts';
-import { deliveryStatuses, orderStatuses } from '@doorstep/contracts';
+import { deliveryStatuses } from '@doorstep/contracts';
 import { isPayable } from '../accounting/finance/payouts.js';
 import type { StoreRecord } from '../catalogue/catalogue/records.js';
 import type { AccountRecord } from '../identity/accounts/records.js';
@@ -7,13 +7,11 @@ import type { Instant } from '../kernel/primitives/instant.js';
 import { ServiceProblem } from '../kernel/primitives/problem.js';
 import type { Reader, Where } from '../kernel/store/store.js';
 import { deliveryMachine } from '../orders/deliveries/machine.js';
-import { orderMachine } from '../orders/orders/machine.js';
 import type { OrderRecord } from '../orders/orders/records.js';
 import { foldOwners } from '../payments/ledger/fold.js';
 import { ledgerDay } from '../payments/ledger/ledger-day.js';
 import { soleOwnership } from './map/person.js';
 
-const openOrderStatuses = orderStatuses.filter((status) => !orderMachine.hasEnded(status));
 const openDeliveryStatuses = deliveryStatuses.filter((status) => !deliveryMachine.hasEnded(status));
 
 /** Finds everything that must end before the account can be deleted, in the order of the contract's list. */
@@ -21,10 +19,10 @@ export async function findBlockers(reader: Reader, account: AccountRecord, now: 
   if (account.demo) return ['demo_account'];
   if (account.role === 'support' || account.role === 'admin') return ['staff_account'];
   const { courierId, merchantId, fleetId } = await soleOwnership(reader, account);
-  const status = { in: openOrderStatuses };
-  const orders: Where<OrderRecord>[] = [{ customerId: account.id, status }];
-  if (courierId !== null) orders.push({ courierId, status });
-  if (merchantId !== null) orders.push({ merchantId, status });
+  const outcome = 'open';
+  const orders: Where<OrderRecord>[] = [{ customerId: account.id, outcome }];
+  if (courierId !== null) orders.push({ courierId, outcome });
+  if (merchantId !== null) orders.push({ merchantId, outcome });
   const found: (DeletionBlocker | false)[] = [
     (await countAll(reader, orders)) > 0 && 'open_orders',
     courierId !== null &&

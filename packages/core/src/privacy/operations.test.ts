@@ -270,7 +270,9 @@ describe('a deletion', () => {
     const waiting = await test.ask('GET', `deletion-request/${asked.id}`, token);
     expect(waiting).toMatchObject({ status: 'pending', blockers: ['open_orders'] });
     expect((await eventsOf(test, asked.id)).filter((type) => type.endsWith('postponed'))).toHaveLength(1);
-    await test.store.transaction((db) => db.update('orders', { id: orderId }, { status: 'delivered' }));
+    await test.store.transaction((db) =>
+      db.update('orders', { id: orderId }, { status: 'delivered', outcome: 'delivered' }),
+    );
     await test.wait('1d');
     expect((await test.store.reader.get('accounts', accountId))?.phone).toBeNull();
   });

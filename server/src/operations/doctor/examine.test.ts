@@ -101,8 +101,8 @@ const damages: readonly Damage[] = [
   {
     check: 'schema',
     what: 'an index is dropped',
-    finding: /^orders_created_at_desc_id_index: It is missing/,
-    damage: (knex) => knex.raw('drop index orders_created_at_desc_id_index'),
+    finding: /^orders_store_id_created_at_desc_id_index: It is missing/,
+    damage: (knex) => knex.raw('drop index orders_store_id_created_at_desc_id_index'),
   },
   {
     check: 'schema',
@@ -282,7 +282,10 @@ const damages: readonly Damage[] = [
     what: 'the status of an order is changed without an event',
     finding: /^ord_\w+: The status is failed/,
     also: { earnings: /^ord_\w+: Its earnings are 0, the ledger has \d+/ },
-    damage: (knex) => knex.raw(`update orders set status = 'failed' where ${one('orders', `status = 'delivered'`)}`),
+    damage: (knex) =>
+      knex.raw(
+        `update orders set status = 'failed', outcome = 'failed' where ${one('orders', `status = 'delivered'`)}`,
+      ),
   },
   {
     check: 'states',

@@ -146,6 +146,8 @@ async function addCarriedOrder({ store }: RunningServer): Promise<string> {
     id: `ord_${'0'.repeat(26)}`,
     number: 'LIVE-0001',
     status: 'picked_up',
+    outcome: 'open',
+    endedAt: null,
     unpaid: false,
     sequence: 5,
     customerId: customer.accountId,

@@ -1,6 +1,7 @@
 import { toInstant } from '../../kernel/primitives/instant.js';
 import { dayOf } from '../../kernel/primitives/local-time.js';
 import type { Reader } from '../../kernel/store/store.js';
+import { ordersIn } from '../../orders/orders/outcome.js';
 import { companyTimeZone } from '../../values/geo/city/company-day.js';
 import type { CollectQuery } from './records.js';
 
@@ -13,18 +14,18 @@ export interface PlacedGroup {
 /** Counts the orders that customers placed on a day. An order counts for a fleet once one of its couriers claimed it. */
 export async function collectPlaced(reader: Reader, { day, scope, scopeId }: CollectQuery): Promise<PlacedGroup[]> {
   const { start, end } = dayOf(companyTimeZone, day);
-  const createdAt = { gte: toInstant(start), lt: toInstant(end) };
+  const placed = { ...ordersIn(undefined), createdAt: { gte: toInstant(start), lt: toInstant(end) } };
   if (scope === 'city') {
-    const where = { createdAt, unpaid: false, ...(scopeId === undefined ? {} : { cityId: scopeId }) };
+    const where = { ...placed, unpaid: false, ...(scopeId === undefined ? {} : { cityId: scopeId }) };
     const groups = await reader.aggregate('orders', { where, groupBy: ['cityId'], sum: [] });
     return groups.map(({ group, count }) => ({ group: { scopeId: group.cityId }, count }));
   }
   if (scope === 'store') {
-    const where = { createdAt, unpaid: false, ...(scopeId === undefined ? {} : { storeId: scopeId }) };
+    const where = { ...placed, unpaid: false, ...(scopeId === undefined ? {} : { storeId: scopeId }) };
     const groups = await reader.aggregate('orders', { where, groupBy: ['storeId'], sum: [] });
     return groups.map(({ group, count }) => ({ group: { scopeId: group.storeId }, count }));
   }
-  const where = { createdAt, fleetId: scopeId ?? { not: null } };
+  const where = { ...placed, fleetId: scopeId ?? { not: null } };
   const groups = await reader.aggregate('orders', { where, groupBy: ['fleetId'], sum: [] });
   return groups.flatMap(({ group: { fleetId }, count }) =>
     fleetId === null ? [] : [{ group: { scopeId: fleetId }, count }],

@@ -40,7 +40,6 @@ export const kpiFactsTable = defineTable(
   },
   {
     personal: nobody('They are measurements of orders, without people.'),
-    unique: [['orderId', 'scope']],
     indexes: [['day', 'scope', 'scopeId']],
   },
 );

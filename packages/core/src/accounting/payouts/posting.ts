@@ -64,7 +64,7 @@ export async function putBack(
   { id, amount, currency }: PayoutRecord,
 ): Promise<readonly LedgerEntryRecord[]> {
   if (amount === 0) return [];
-  const where = { sourceId: id, kind: 'payout', component: 'payout' } as const;
+  const where = { subjectId: id, sourceId: id, kind: 'payout', component: 'payout' } as const;
   const entries = await effects.db.find('ledgerEntries', { where, orderBy: [['line', 'asc']] });
   const legs = entries.map(({ account, ownerId, component, amount: moved }): Leg => {
     return { account, ownerId, component, amount: 0 - moved };

@@ -57,7 +57,7 @@ export async function carriedBy(
   if (courierIds.length === 0) return () => nothing;
   const courierId = { in: courierIds };
   const [orders, reserved, deliveries] = await Promise.all([
-    reader.find('orders', { where: { courierId, status: { in: carriedOrderStatuses } } }),
+    reader.find('orders', { where: { courierId, outcome: 'open', status: { in: carriedOrderStatuses } } }),
     reader.find('orders', { where: { reservedFor: courierId } }),
     reader.find('deliveries', { where: { courierId, status: { in: carriedDeliveryStatuses } } }),
   ]);

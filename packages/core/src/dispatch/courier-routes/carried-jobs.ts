@@ -3,7 +3,10 @@ import type { DeliveryRecord } from '../../orders/deliveries/records.js';
 import type { OrderRecord } from '../../orders/orders/records.js';
 
 /** Store condition for the orders on routes. */
-export const carriedOrders = { status: { in: ['claimed', 'picked_up'] } } as const satisfies Where<OrderRecord>;
+export const carriedOrders = {
+  outcome: 'open',
+  status: { in: ['claimed', 'picked_up'] },
+} as const satisfies Where<OrderRecord>;
 
 /** Store condition for the direct deliveries on routes. */
 export const carriedDeliveries = {

@@ -24,7 +24,7 @@ it('puts everything that a courier carries on their route, once', async () => {
   const store = createMemoryStore();
   const ports = createTestPorts();
   await store.transaction(async (db) => {
-    await db.insert('orders', order, { ...order, id: 'ord_2', number: 'X', status: 'delivered' });
+    await db.insert('orders', order, { ...order, id: 'ord_2', number: 'X', status: 'delivered', outcome: 'delivered' });
     await db.insert('deliveries', delivery);
   });
   const job: NewJob = { kind: 'courier_route.plan', subjectId: courierId, dueAt: '2026-11-21T10:00:00.000Z' };

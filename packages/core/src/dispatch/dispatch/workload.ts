@@ -1,9 +1,8 @@
-import { deliveryStatuses, orderStatuses } from '@doorstep/contracts';
+import { deliveryStatuses } from '@doorstep/contracts';
 import type { Carried } from '../../couriers/eligibility/loads.js';
 import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
 import type { Reader } from '../../kernel/store/store.js';
 import { deliveryMachine } from '../../orders/deliveries/machine.js';
-import { orderMachine } from '../../orders/orders/machine.js';
 
 /** Limit of idle time that earns credit. */
 export const maxIdleSeconds = 300;
@@ -14,7 +13,6 @@ export interface Workload extends Pick<Carried, 'nextStops'> {
   readonly lastEndedAt: Instant | null;
 }
 
-const endedOrders = orderStatuses.filter((status) => orderMachine.hasEnded(status));
 const endedDeliveries = deliveryStatuses.filter((status) => deliveryMachine.hasEnded(status));
 
 /** Reads the ends of couriers' last jobs, orders and direct deliveries alike, in two queries. */
@@ -25,10 +23,10 @@ export async function lastJobEnds(
 ): Promise<(courierId: string) => Workload['lastEndedAt']> {
   if (courierIds.length === 0) return () => null;
   const courierId = { in: courierIds };
-  const statusSince = { gte: addSeconds(now, -maxIdleSeconds) };
+  const since = { gte: addSeconds(now, -maxIdleSeconds) };
   const [orders, deliveries] = await Promise.all([
-    reader.find('orders', { where: { courierId, status: { in: endedOrders }, statusSince } }),
-    reader.find('deliveries', { where: { courierId, status: { in: endedDeliveries }, statusSince } }),
+    reader.find('orders', { where: { courierId, endedAt: since } }),
+    reader.find('deliveries', { where: { courierId, status: { in: endedDeliveries }, statusSince: since } }),
   ]);
   const ends = new Map<string, Instant>();
   for (const { courierId: id, statusSince: end } of [...orders, ...deliveries]) {

@@ -22,7 +22,7 @@ export async function readWork(call: WorkReading, courier: CourierRecord, langua
   const byTime = { orderBy: [['createdAt', 'asc']], limit: maxJobs } as const;
   const [offers, orders, deliveries, route] = await Promise.all([
     reader.find('dispatchOffers', { where: { courierId, open: true }, ...byTime, limit: maxOffers }),
-    reader.find('orders', { where: { courierId, status: { in: carriedOrderStatuses } }, ...byTime }),
+    reader.find('orders', { where: { courierId, outcome: 'open', status: { in: carriedOrderStatuses } }, ...byTime }),
     reader.find('deliveries', { where: { courierId, status: { in: carriedDeliveryStatuses } }, ...byTime }),
     readCourierRoute(call, courier, { relation: 'courier', visibility: masked }),
   ]);

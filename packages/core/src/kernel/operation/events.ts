@@ -28,7 +28,6 @@ export const eventsTable = defineTable(
     personal: ofAccounts(byPartner('Data of both ends of a delivery')),
     unique: [['subjectId', 'sequence']],
     indexes: [
-      ['createdAt', 'id'],
       { columns: ['partnerId', 'livemode', 'createdAt desc', 'id desc'], present: 'partnerId' },
       { columns: ['partnerId', 'livemode', 'id'], present: 'partnerId' },
       { columns: ['partnerId', 'livemode', 'type', 'createdAt desc', 'id desc'], present: 'partnerId' },

@@ -57,7 +57,7 @@ export const jobsTable = defineTable(
     indexes: [
       ['state', 'clockId', 'dueAt', 'id'],
       ['state', 'lane', 'systemDueMilliseconds', 'id'],
-      ['state', 'systemDueMilliseconds', 'id'],
+      { columns: ['state', 'systemDueMilliseconds', 'id'], present: 'lane' },
       ['subjectId'],
     ],
   },

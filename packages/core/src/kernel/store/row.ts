@@ -1,3 +1,4 @@
+import type { IdKind } from '@doorstep/contracts';
 import type { Query, Reader, Store, TableName, UnitOfWork } from './store.js';
 import type { Column, Scalar } from './table.js';
 import type { TokenHit, TokenQuery } from './token-query.js';
@@ -14,7 +15,12 @@ export interface StoredTable {
   readonly unique: readonly (readonly string[])[];
   readonly indexes: readonly (readonly string[] | { readonly columns: readonly string[]; readonly present: string })[];
   readonly checks: Readonly<Record<string, string>>;
-  readonly retention?: { readonly since: string; readonly seconds: number; readonly where?: StoredWhere };
+  readonly retention?: {
+    readonly since: string;
+    readonly seconds: number;
+    readonly ids?: IdKind;
+    readonly where?: StoredWhere;
+  };
 }
 
 /** `Where` for a table known only at run time. */

@@ -1,3 +1,4 @@
+import type { IdKind } from '@doorstep/contracts';
 import type { Personal } from './personal.js';
 
 /** A value to search and sort by: the value of any column except JSON. */
@@ -76,6 +77,8 @@ type Index<C> = IndexColumns<C> | { readonly columns: IndexColumns<C>; readonly 
 interface RetentionPeriod<C> {
   readonly since: Name<C>;
   readonly seconds: number;
+  /** The kind of the ids, which begin with the time: the rows are found by their ids, and the column needs no index. */
+  readonly ids?: IdKind;
   readonly where?: { readonly [K in Name<C>]?: Scalar | { readonly in: readonly Scalar[] } };
 }
 

@@ -1,16 +1,13 @@
-import { type CheckoutRequest, orderStatuses, type PlatformContract } from '@doorstep/contracts';
+import type { CheckoutRequest, PlatformContract } from '@doorstep/contracts';
 import type { StoreRecord } from '../../catalogue/catalogue/records.js';
 import { zoneSettings } from '../../catalogue/zones/zone-settings.js';
 import type { AccountRecord } from '../../identity/accounts/records.js';
 import type { ReadCall, WriteCall } from '../../kernel/operation/operation.js';
 import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js';
-import { orderMachine } from '../../orders/orders/machine.js';
 import { cashMethod } from '../../payments/payments/cash.js';
 import { amountText } from '../../values/money/money.js';
 
 type Route = PlatformContract['checkout']['create'];
-
-const underWay = orderStatuses.filter((status) => !orderMachine.hasEnded(status));
 
 /** Returns true if the customer wants to pay the courier in cash. */
 export function paysCash({ payment }: CheckoutRequest): boolean {
@@ -51,7 +48,7 @@ export async function assertCashAccepted(call: ReadCall<Route>, store: StoreReco
 export async function assertNothingUnpaid({ caller, db }: WriteCall<Route>): Promise<void> {
   const { accountId } = caller;
   await db.lock('accounts', accountId);
-  const where = { customerId: accountId, paysCash: true, status: { in: underWay } };
+  const where = { customerId: accountId, paysCash: true, outcome: 'open' } as const;
   const [open] = await db.find('orders', { where, limit: 1 });
   if (open) throw notAccepted(`Your order ${open.number} is still to be paid in cash.`);
   const [debt] = await db.find('customerCash', { where: { accountId, owed: { gt: 0 } }, limit: 1 });

@@ -17,6 +17,7 @@ export function newOrder(call: WriteCall<PlatformContract['checkout']['create']>
   const status = plan.slot === null ? 'placed' : 'scheduled';
   const timing = {
     status: unpaid ? 'awaiting_payment' : status,
+    outcome: 'open',
     prepSeconds: store.prepSeconds,
     distanceMeters: plan.distanceMeters,
     travelSeconds: plan.travelSeconds,
@@ -75,6 +76,7 @@ export function newOrder(call: WriteCall<PlatformContract['checkout']['create']>
     unreadMessages: {},
     reviewed: false,
     statusSince: now,
+    endedAt: null,
     createdAt: now,
     updatedAt: now,
   };

@@ -78,6 +78,7 @@ async function soldOrders({ db, now }: Effects, { id: storeId, merchantId }: Sto
     where: {
       merchantId,
       storeId,
+      outcome: 'open',
       status: { in: ['awaiting_payment', 'scheduled', 'placed'] },
       scheduledFor: { gte: now },
     },

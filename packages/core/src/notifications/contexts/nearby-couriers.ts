@@ -4,7 +4,8 @@ import { loadCouriers } from '../../couriers/eligibility/loaded-courier.js';
 import { staleBefore } from '../../couriers/eligibility/place.js';
 import { offerRefusalOf } from '../../couriers/eligibility/refusal.js';
 import type { AccountRecord } from '../../identity/accounts/records.js';
-import { addSeconds } from '../../kernel/primitives/instant.js';
+import { firstId } from '../../kernel/primitives/ids.js';
+import { addSeconds, toMilliseconds } from '../../kernel/primitives/instant.js';
 import { orderJob } from '../../orders/orders/claimable-order.js';
 import type { OrderRecord } from '../../orders/orders/records.js';
 import { maxPickupMeters } from '../../values/vehicles/rules.js';
@@ -74,11 +75,14 @@ async function recentlyTold(
   { reader, now }: ContextCall,
   accounts: readonly AccountRecord[],
 ): Promise<ReadonlySet<string>> {
+  const since = addSeconds(now, -pauseSeconds);
   const messages = await reader.find('notifications', {
     where: {
       accountId: { in: accounts.map(({ id }) => id) },
+      // The index has the ids, which begin with the time.
+      id: { gt: firstId('notification', toMilliseconds(since)) },
       collapseKey: readyOrdersKey,
-      createdAt: { gt: addSeconds(now, -pauseSeconds) },
+      createdAt: { gt: since },
     },
   });
   return new Set(messages.map(({ accountId }) => accountId));

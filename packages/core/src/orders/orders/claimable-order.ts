@@ -9,7 +9,7 @@ import { unitsOf } from '../../values/vehicles/rules.js';
 import type { OrderRecord } from './records.js';
 
 /** Store condition for the orders that wait for a courier. */
-export const waitingOrders = { status: 'ready' } as const satisfies Where<OrderRecord>;
+export const waitingOrders = { outcome: 'open', status: 'ready' } as const satisfies Where<OrderRecord>;
 
 /** Returns an order as a job that couriers can carry. */
 export function orderJob(order: OrderRecord): CarryJob {

@@ -12,6 +12,7 @@ import { moneyIn } from '../../values/money/money.js';
 import { changedCallSession } from './call-sessions.js';
 import { orderDeadlines } from './deadlines.js';
 import { type OrderMove, orderMachine, type Relation } from './machine.js';
+import { outcomeOf } from './outcome.js';
 import type { OrderRecord } from './records.js';
 import { carriedOrder } from './route-stops.js';
 
@@ -35,7 +36,9 @@ export const orderMoves: Moves<OrderRecord, OrderMove, Relation> = createMoves({
   async consequences(effects, before, after) {
     const searchedSince = after.searchedSince ?? (after.status === 'ready' ? effects.now : null);
     const deadlines = await orderDeadlines.follow(effects, before, { ...after, searchedSince });
-    return { searchedSince, deadlines, ...changedCallSession(effects, before, after) };
+    const outcome = outcomeOf(after.status);
+    const ended = outcome === before.outcome ? {} : { outcome, endedAt: effects.now };
+    return { searchedSince, deadlines, ...ended, ...changedCallSession(effects, before, after) };
   },
 });
 

@@ -1,4 +1,4 @@
-import { orderStatuses, type PlatformContract } from '@doorstep/contracts';
+import type { PlatformContract } from '@doorstep/contracts';
 import { loadCourier } from '../../couriers/eligibility/loaded-courier.js';
 import { refusalOf } from '../../couriers/eligibility/refusal.js';
 import { isStaff } from '../../identity/masking/staff.js';
@@ -12,6 +12,7 @@ import type { PaymentRecord } from '../../payments/payments/records.js';
 import { paymentOf } from '../../payments/payments/settle.js';
 import { claimableOrdersWhere, orderJob, waitingOrders } from './claimable-order.js';
 import { loadOrder } from './load.js';
+import { ordersIn } from './outcome.js';
 import type { OrderRecord } from './records.js';
 import { relationTo } from './relation.js';
 import { orderView } from './view.js';
@@ -30,8 +31,8 @@ export const get: Operation<Area['get']> = async (call) => {
 export const list: Operation<Area['list']> = async (call) => {
   const { view } = call.query;
   const scope = view === 'claimable' ? await claimable(call) : { where: ownScope(call.caller) };
-  const where = { ...statusFilter(call.query), ...cityFilter(call), ...scope.where };
-  const orders = { ...scope, where, orderBy: [['createdAt', 'desc']], eachOf: 'status' } as const;
+  const where = { ...statusFilter(call), ...cityFilter(call), ...scope.where };
+  const orders = { ...scope, where, orderBy: [['createdAt', 'desc']], eachOf: 'outcome' } as const;
   const page = await findPage(call.reader, 'orders', orders, call.query);
   const payments = await paymentsOf(call.reader, page.rows);
   const data = page.rows.flatMap((order) => {
@@ -42,10 +43,13 @@ export const list: Operation<Area['list']> = async (call) => {
   return { status: 200, body: { data, nextCursor: page.nextCursor } };
 };
 
-/** The index of a city contains the orders by status, so that list asks for every status. */
-function statusFilter({ status, cityId }: ReadCall<Area['list']>['query']): Where<OrderRecord> {
-  const wanted = status ?? (cityId === undefined ? undefined : orderStatuses);
-  return wanted ? { status: { in: wanted } } : {};
+/** A customer has few orders, whose index has no outcome. */
+function statusFilter({
+  caller,
+  query: { status },
+}: Pick<ReadCall<Area['list']>, 'caller' | 'query'>): Where<OrderRecord> {
+  if (caller.role !== 'customer') return ordersIn(status);
+  return status ? { status: { in: status } } : {};
 }
 
 /** @throws ServiceProblem invalid_request for callers who are not staff. */

@@ -2,6 +2,7 @@ import {
   type Currency,
   type ItemRemovalReason,
   type MerchantDelayReason,
+  orderEndings,
   orderStatuses,
   type RouteStopKind,
   type Vehicle,
@@ -108,6 +109,11 @@ export const ordersTable = defineTable(
     id: text(),
     number: text(),
     status: oneOf(orderStatuses),
+    /**
+     * `open` until the order ends, then the status in which it did. The indexes have it instead of the status, so that most moves change
+     * none of them. See `outcomeOf`.
+     */
+    outcome: oneOf(['open', ...orderEndings]),
     /** True until the payment is authorised. Only the customer and staff see such an order, also after it ended. */
     unpaid: withDefault(false, boolean()),
     /** Number of the order's last event, counted from 1. */
@@ -175,6 +181,8 @@ export const ordersTable = defineTable(
     searchedSince: nullable(instant()),
     /** Start of the current status. */
     statusSince: instant(),
+    /** Null until it ends. */
+    endedAt: nullable(instant()),
     createdAt: instant(),
     updatedAt: instant(),
   },
@@ -182,26 +190,22 @@ export const ordersTable = defineTable(
     personal: ofAccounts(),
     unique: [['number']],
     indexes: [
-      ['cityId', 'status', 'createdAt desc', 'id'],
-      { columns: ['courierId', 'createdAt desc', 'id'], present: 'courierId' },
-      { columns: ['courierId', 'status', 'createdAt desc', 'id'], present: 'courierId' },
-      { columns: ['courierId', 'status', 'statusSince'], present: 'courierId' },
-      ['createdAt desc', 'id'],
+      ['cityId', 'outcome', 'createdAt desc', 'id'],
+      { columns: ['courierId', 'endedAt'], present: 'endedAt' },
+      { columns: ['courierId', 'outcome', 'createdAt desc', 'id'], present: 'courierId' },
       ['customerId', 'createdAt desc', 'id'],
-      ['customerId', 'status', 'createdAt desc', 'id'],
-      { columns: ['fleetId', 'createdAt desc', 'id'], present: 'fleetId' },
-      { columns: ['fleetId', 'status', 'createdAt desc', 'id'], present: 'fleetId' },
-      ['merchantId', 'createdAt desc', 'id'],
-      ['merchantId', 'status', 'createdAt desc', 'id'],
+      { columns: ['fleetId', 'outcome', 'createdAt desc', 'id'], present: 'fleetId' },
+      ['merchantId', 'outcome', 'createdAt desc', 'id'],
+      ['outcome', 'createdAt desc', 'id'],
       { columns: ['reservedFor'], present: 'reservedFor' },
-      ['status', 'createdAt desc', 'id'],
       ['storeId', 'createdAt desc', 'id'],
-      ['zoneId', 'status', 'createdAt'],
+      ['zoneId', 'outcome', 'createdAt'],
     ],
     checks: {
       pickup: 'pickup_lat between -90 and 90 and pickup_lng between -180 and 180',
       dropoff: 'dropoff_lat between -90 and 90 and dropoff_lng between -180 and 180',
       commission: 'commission_basis_points between 0 and 10000',
+      outcome: `outcome = case when status in (${orderEndings.map((ending) => `'${ending}'`).join(', ')}) then status else 'open' end`,
     },
   },
 );

@@ -1,11 +1,15 @@
+import { outcomeOf } from '../orders/outcome.js';
 import type { OrderRecord } from '../orders/records.js';
 
 /** A placed order for unit tests: two soups, delivered within Sector 1. */
 export function exampleOrderRecord(change: Partial<OrderRecord> = {}): OrderRecord {
+  const { status = 'placed', statusSince = '2026-11-21T10:00:00.000Z' } = change;
   return {
     id: 'ord_01kb2m5v3xe8wr9q4t7n6c0d1f',
     number: 'T7N6-C0D1',
-    status: 'placed',
+    status,
+    statusSince,
+    ...endOf(status, statusSince),
     unpaid: false,
     sequence: 1,
     customerId: 'acc_01kb2m5v3xe8wr9q4t7n6c0d1f',
@@ -80,9 +84,13 @@ export function exampleOrderRecord(change: Partial<OrderRecord> = {}): OrderReco
     callSession: null,
     unreadMessages: {},
     reviewed: false,
-    statusSince: '2026-11-21T10:00:00.000Z',
     createdAt: '2026-11-21T10:00:00.000Z',
     updatedAt: '2026-11-21T10:00:00.000Z',
     ...change,
   };
+}
+
+function endOf(status: OrderRecord['status'], since: string): Pick<OrderRecord, 'outcome' | 'endedAt'> {
+  const outcome = outcomeOf(status);
+  return { outcome, endedAt: outcome === 'open' ? null : since };
 }

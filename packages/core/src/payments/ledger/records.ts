@@ -111,17 +111,17 @@ export const ledgerEntriesTable = defineTable(
   },
   {
     personal: ofAccounts(),
-    unique: [['sourceId', 'kind', 'line']],
+    /** The source determines the subject, so a posting has each line once; with the subject, the entries of an order need no other index. */
+    unique: [['subjectId', 'sourceId', 'kind', 'line']],
     indexes: [
       { columns: ['courierId', 'day'], present: 'courierId' },
       ['day'],
       { columns: ['fleetId', 'day'], present: 'fleetId' },
-      ['ownerId', 'account', 'id desc'],
-      ['ownerId', 'day'],
+      { columns: ['ownerId', 'account', 'id desc'], present: 'ownerId' },
+      { columns: ['ownerId', 'day'], present: 'ownerId' },
       { columns: ['partnerId', 'day'], present: 'partnerId' },
       { columns: ['partnerId', 'livemode', 'account', 'createdAt desc', 'id'], present: 'partnerId' },
       { columns: ['storeId', 'day'], present: 'storeId' },
-      ['subjectId'],
     ],
   },
 );

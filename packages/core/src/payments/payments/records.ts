@@ -95,7 +95,12 @@ export const paymentInstructionsTable = defineTable(
   {
     personal: ofAccounts(),
     unique: [['key']],
-    indexes: [['orderId', 'id'], ['paymentId', 'id'], ['reference'], ['status', 'id']],
+    indexes: [
+      ['orderId', 'id'],
+      ['paymentId', 'id'],
+      { columns: ['reference'], present: 'reference' },
+      ['status', 'id'],
+    ],
   },
 );
 export type InstructionRecord = Row<typeof paymentInstructionsTable>;

@@ -2,6 +2,7 @@ import type { AccountRecord } from '../../identity/accounts/records.js';
 import { idsOf, inBatches } from '../../kernel/store/batches.js';
 import type { OrderBy, Reader, TableName, Where } from '../../kernel/store/store.js';
 import type { Tables } from '../../kernel/store/tables.js';
+import { orderOutcomes } from '../../orders/orders/outcome.js';
 
 /** An account with the ids of its objects, from which every row about the person can be found. */
 export interface Person {
@@ -13,6 +14,7 @@ export interface Person {
   /** Orders placed as the customer, and orders carried as the courier. */
   readonly orderIds: readonly string[];
   readonly carriedOrderIds: readonly string[];
+  readonly carriedOrderEventIds: readonly string[];
   /** Direct deliveries carried as the courier, and their events. */
   readonly deliveryIds: readonly string[];
   readonly deliveryEventIds: readonly string[];
@@ -51,12 +53,21 @@ export async function findPerson(
   ): Promise<string[]> => idsOf(reader, table, conditions, { orderBy, onlyFirst });
   const byCourier = courierId === null ? [] : [{ courierId }];
   const deliveryIds = await ids('deliveries', byCourier, newestFirst);
+  const carriedOrderIds = await ids(
+    'orders',
+    byCourier.flatMap((carrier) => orderOutcomes.map((outcome) => ({ ...carrier, outcome }))),
+    newestFirst,
+  );
   const leadIds = await ids('leads', [{ accountId }]);
   return {
     account,
     ...owned,
     orderIds: await ids('orders', [{ customerId: accountId }], newestFirst),
-    carriedOrderIds: await ids('orders', byCourier, newestFirst),
+    carriedOrderIds,
+    carriedOrderEventIds: await ids(
+      'events',
+      inBatches(carriedOrderIds).map((subjectId) => ({ subjectId })),
+    ),
     deliveryIds,
     deliveryEventIds: await ids(
       'events',

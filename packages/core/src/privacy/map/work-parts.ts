@@ -1,5 +1,6 @@
 import { shortName } from '../../identity/masking/masking.js';
 import { inBatches } from '../../kernel/store/batches.js';
+import { orderOutcomes } from '../../orders/orders/outcome.js';
 import { erasedName, erasedPhone, zonePoint } from './erased.js';
 import { withoutCourier } from './event-data.js';
 import { part } from './part.js';
@@ -63,7 +64,7 @@ export const workParts = {
     title: 'Orders that you carried',
     purpose: 'To show who carried an order, and what you earned.',
     retention: carried,
-    rows: ({ courierId }) => (courierId === null ? [] : [{ courierId }]),
+    rows: ({ courierId }) => (courierId === null ? [] : orderOutcomes.map((outcome) => ({ courierId, outcome }))),
     orderBy: newestFirst,
     exported: ({ id, number, status, parties, dropoffZoneId, distanceMeters, createdAt, updatedAt }) => ({
       id,
@@ -134,7 +135,7 @@ export const workParts = {
     title: 'Messages to others about orders that you carried',
     purpose: 'To let customers and stores know who is coming.',
     retention: '30 days.',
-    rows: ({ carriedOrderIds }) => inBatches(carriedOrderIds).map((subjectId) => ({ subjectId })),
+    rows: ({ carriedOrderEventIds }) => inBatches(carriedOrderEventIds).map((eventId) => ({ eventId })),
     exported: 'They are messages to other people.',
     erasure: {
       outcome: 'anonymised',

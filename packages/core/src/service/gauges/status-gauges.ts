@@ -1,9 +1,8 @@
-import { daySeconds, deliveryStatuses, orderStatuses } from '@doorstep/contracts';
+import { daySeconds, deliveryStatuses, orderEndings, orderStatuses } from '@doorstep/contracts';
 import { firstId } from '../../kernel/primitives/ids.js';
 import { addSeconds, type Instant, toMilliseconds } from '../../kernel/primitives/instant.js';
 import type { Reader } from '../../kernel/store/store.js';
 import { deliveryMachine } from '../../orders/deliveries/machine.js';
-import { orderMachine } from '../../orders/orders/machine.js';
 
 /** The number of objects in one state. */
 export interface StatusGauge {
@@ -20,11 +19,10 @@ const quoteSeconds = 60 * 60;
 
 /** Counts the orders in progress, and those of the last 24 hours that have ended. Orders are always in live mode. */
 export async function orderGauges(reader: Reader, now: Instant): Promise<StatusGauge[]> {
-  const [active, ended] = partition(orderStatuses, (status) => orderMachine.hasEnded(status));
   const groups = [
-    ...(await reader.aggregate('orders', { where: { status: { in: active } }, groupBy: ['status'], sum: [] })),
+    ...(await reader.aggregate('orders', { where: { outcome: 'open' }, groupBy: ['status'], sum: [] })),
     ...(await reader.aggregate('orders', {
-      where: { status: { in: ended }, createdAt: { gte: addSeconds(now, -endedSeconds) } },
+      where: { outcome: { in: orderEndings }, createdAt: { gte: addSeconds(now, -endedSeconds) } },
       groupBy: ['status'],
       sum: [],
     })),

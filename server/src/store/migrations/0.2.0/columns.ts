@@ -21,6 +21,9 @@ export async function fillColumns(knex: Knex): Promise<void> {
   );
 }
 
+/** The condition that an order has ended. */
+const hasEnded = `"status" in ('delivered', 'cancelled', 'rejected', 'expired', 'failed')`;
+
 /** The values in SQL. */
 function values(engine: Engine): readonly (readonly [table: string, column: string, value: string])[] {
   return [
@@ -29,6 +32,8 @@ function values(engine: Engine): readonly (readonly [table: string, column: stri
     // A reset of a sandbox leaves these keys for the rest of their day.
     ['idempotency_keys', 'clock_id', `'system'`],
     ['orders', 'zone_id', `(select store."zone_id" from "stores" store where store."id" = "orders"."store_id")`],
+    ['orders', 'outcome', `case when ${hasEnded} then "status" else 'open' end`],
+    ['orders', 'ended_at', `case when ${hasEnded} then "status_since" end`],
     ['deliveries', 'zone_id', `"pickup" ->> 'zoneId'`],
     [
       'ledger_entries',

@@ -6,5 +6,5 @@ import type { Migration } from '../migration.js';
 /** Every migration, in the order in which databases get them. */
 export const migrations: readonly Migration[] = [
   { name: '0.1.0', checksum: '57074a523e034ea20e12327b65b989724d7577c2d8bfe26048cf412e9f1e508b', up: up1 },
-  { name: '0.2.0', checksum: 'b108b97fcb64597c102e5497045a9386f550d360d24a1899fb4214f54fdcea15', up: up2 },
+  { name: '0.2.0', checksum: 'bcd63fc47fc3f1fdeb89e9ec83bebfb12dab7def910dfe3382c120c1feeef8f1', up: up2 },
 ];

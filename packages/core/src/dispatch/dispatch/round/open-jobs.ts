@@ -34,9 +34,10 @@ const slotAheadSeconds = 3_600;
 /** Reads the open jobs of a zone. */
 export async function openJobs(reader: Reader, zoneId: string, now: Instant): Promise<OpenJobs> {
   const oldest = { orderBy: [['createdAt', 'asc']], limit: maxJobs } as const;
+  const open = { zoneId, outcome: 'open' } as const;
   const pending = { zoneId, livemode: true, status: 'pending', offerId: null } as const;
   const [orders, oldestDeliveries, later] = await Promise.all([
-    reader.find('orders', { where: { zoneId, status: { in: ['ready', 'accepted'] }, offerId: null }, ...oldest }),
+    reader.find('orders', { where: { ...open, status: { in: ['ready', 'accepted'] }, offerId: null }, ...oldest }),
     reader.find('deliveries', { where: { ...pending, dispatchAt: { lte: now } }, ...oldest }),
     reader.find('deliveries', {
       where: { ...pending, dispatchAt: { gt: now } },
@@ -67,10 +68,11 @@ export async function openJobs(reader: Reader, zoneId: string, now: Instant): Pr
 /** Reads the orders that the merchant has not accepted yet: placed, or scheduled for a slot. */
 async function ordersAhead(reader: Reader, zoneId: string, horizon: Instant): Promise<readonly RoundJob[]> {
   const oldest = { orderBy: [['createdAt', 'asc']], limit: maxAhead } as const;
+  const open = { zoneId, outcome: 'open' } as const;
   const slots = { gte: addSeconds(horizon, -lookAheadSeconds), lte: addSeconds(horizon, slotAheadSeconds) };
   const [placed, scheduled] = await Promise.all([
-    reader.find('orders', { where: { zoneId, status: 'placed' }, ...oldest }),
-    reader.find('orders', { where: { zoneId, status: 'scheduled', scheduledFor: slots }, ...oldest }),
+    reader.find('orders', { where: { ...open, status: 'placed' }, ...oldest }),
+    reader.find('orders', { where: { ...open, status: 'scheduled', scheduledFor: slots }, ...oldest }),
   ]);
   return [...placed, ...scheduled].map(roundJobOfOrder);
 }

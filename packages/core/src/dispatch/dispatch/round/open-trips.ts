@@ -25,7 +25,7 @@ export async function openTrips(
   if (loaded.size === 0) return new Map();
   const ids = { in: [...loaded.keys()] };
   const [claimed, reserved] = await Promise.all([
-    reader.find('orders', { where: { courierId: ids, status: 'claimed' } }),
+    reader.find('orders', { where: { courierId: ids, outcome: 'open', status: 'claimed' } }),
     reader.find('orders', { where: { reservedFor: ids } }),
   ]);
   const orders = new Map<string, OrderRecord[]>();

@@ -1,6 +1,7 @@
 import { createRemoteness, recentSeconds } from '@doorstep/dispatch';
 import { addSeconds, type Instant } from '../../../kernel/primitives/instant.js';
 import type { Reader } from '../../../kernel/store/store.js';
+import { ordersIn } from '../../../orders/orders/outcome.js';
 import type { Point } from '../../../values/geo/shape/point.js';
 import { usualVehicle } from '../../../values/vehicles/usual-vehicle.js';
 import type { TravelTimes } from './travel-times.js';
@@ -39,8 +40,9 @@ export async function recentRemoteness(
 
 async function readPickups(reader: Reader, cityId: string, now: Instant): Promise<RecentPickups> {
   const orders = await reader.find('orders', {
-    where: { cityId, createdAt: { gte: addSeconds(now, -recentSeconds) } },
+    where: { cityId, ...ordersIn(undefined), createdAt: { gte: addSeconds(now, -recentSeconds) } },
     orderBy: [['createdAt', 'desc']],
+    eachOf: 'outcome',
     limit: maxPickups,
   });
   // One object per store, because the engine counts the pickups at each.

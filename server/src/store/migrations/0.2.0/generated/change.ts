@@ -204,7 +204,7 @@ export const change: SchemaChange = {
       indexes: [
         { columns: ['order_id', 'id'] },
         { columns: ['payment_id', 'id'] },
-        { columns: ['reference'] },
+        { columns: ['reference'], present: 'reference' },
         { columns: ['status', 'id'] },
       ],
       checks: {
@@ -861,6 +861,7 @@ export const change: SchemaChange = {
     },
     orders: {
       added: {
+        outcome: { kind: 'text' },
         unpaid: { kind: 'boolean', default: false },
         approach_pay: { kind: 'integer', default: 0 },
         offer_id: { kind: 'text', nullable: true },
@@ -879,32 +880,36 @@ export const change: SchemaChange = {
         call_session: { kind: 'json', nullable: true },
         unread_messages: { kind: 'json', default: '{}' },
         searched_since: { kind: 'instant', nullable: true },
+        ended_at: { kind: 'instant', nullable: true },
       },
       nullable: {
+        outcome: false,
         zone_id: false,
       },
       droppedIndexes: [
+        { columns: ['merchant_id', 'created_at desc', 'id'] },
         { columns: ['courier_id', 'created_at desc', 'id'] },
         { columns: ['fleet_id', 'created_at desc', 'id'] },
+        { columns: ['status', 'created_at desc', 'id'] },
+        { columns: ['created_at desc', 'id'] },
         { columns: ['courier_id', 'status', 'status_since'] },
       ],
       addedIndexes: [
-        { columns: ['city_id', 'status', 'created_at desc', 'id'] },
-        { columns: ['courier_id', 'created_at desc', 'id'], present: 'courier_id' },
-        { columns: ['courier_id', 'status', 'created_at desc', 'id'], present: 'courier_id' },
-        { columns: ['courier_id', 'status', 'status_since'], present: 'courier_id' },
-        { columns: ['customer_id', 'status', 'created_at desc', 'id'] },
-        { columns: ['fleet_id', 'created_at desc', 'id'], present: 'fleet_id' },
-        { columns: ['fleet_id', 'status', 'created_at desc', 'id'], present: 'fleet_id' },
-        { columns: ['merchant_id', 'status', 'created_at desc', 'id'] },
+        { columns: ['city_id', 'outcome', 'created_at desc', 'id'] },
+        { columns: ['courier_id', 'ended_at'], present: 'ended_at' },
+        { columns: ['courier_id', 'outcome', 'created_at desc', 'id'], present: 'courier_id' },
+        { columns: ['fleet_id', 'outcome', 'created_at desc', 'id'], present: 'fleet_id' },
+        { columns: ['merchant_id', 'outcome', 'created_at desc', 'id'] },
+        { columns: ['outcome', 'created_at desc', 'id'] },
         { columns: ['reserved_for'], present: 'reserved_for' },
-        { columns: ['zone_id', 'status', 'created_at'] },
+        { columns: ['zone_id', 'outcome', 'created_at'] },
       ],
       droppedChecks: [
         'status',
       ],
       checks: {
         status: `"status" in ('awaiting_payment', 'scheduled', 'placed', 'accepted', 'ready', 'claimed', 'picked_up', 'delivered', 'rejected', 'cancelled', 'expired', 'failed')`,
+        outcome: `outcome = case when status in ('delivered', 'cancelled', 'rejected', 'expired', 'failed') then status else 'open' end`,
         approach_pay: '"approach_pay" >= 0',
       },
     },
@@ -1060,6 +1065,11 @@ export const change: SchemaChange = {
       added: {
         digest_email_id: { kind: 'text', nullable: true },
       },
+      droppedIndexes: [
+        { columns: ['account_id', 'collapse_key', 'id'] },
+        { columns: ['created_at'] },
+        { columns: ['subject_id'] },
+      ],
       addedIndexes: [
         { columns: ['account_id', 'held_until'], present: 'held_until' },
         { columns: ['digest_email_id'], present: 'digest_email_id' },
@@ -1070,14 +1080,23 @@ export const change: SchemaChange = {
         partner_id: { kind: 'text', nullable: true },
         courier_id: { kind: 'text', nullable: true },
       },
+      droppedUnique: [
+        ['source_id', 'kind', 'line'],
+      ],
+      addedUnique: [
+        ['subject_id', 'source_id', 'kind', 'line'],
+      ],
       droppedIndexes: [
+        { columns: ['subject_id'] },
+        { columns: ['owner_id', 'day'] },
         { columns: ['store_id', 'day'] },
         { columns: ['fleet_id', 'day'] },
       ],
       addedIndexes: [
         { columns: ['courier_id', 'day'], present: 'courier_id' },
         { columns: ['fleet_id', 'day'], present: 'fleet_id' },
-        { columns: ['owner_id', 'account', 'id desc'] },
+        { columns: ['owner_id', 'account', 'id desc'], present: 'owner_id' },
+        { columns: ['owner_id', 'day'], present: 'owner_id' },
         { columns: ['partner_id', 'day'], present: 'partner_id' },
         { columns: ['partner_id', 'livemode', 'account', 'created_at desc', 'id'], present: 'partner_id' },
         { columns: ['store_id', 'day'], present: 'store_id' },
@@ -1152,6 +1171,9 @@ export const change: SchemaChange = {
       nullable: {
         placed_day: false,
       },
+      droppedUnique: [
+        ['order_id', 'scope'],
+      ],
     },
     documents: {
       addedIndexes: [
@@ -1181,6 +1203,7 @@ export const change: SchemaChange = {
       },
       droppedIndexes: [
         { columns: ['partner_id', 'id desc'] },
+        { columns: ['created_at', 'id'] },
       ],
       addedIndexes: [
         { columns: ['partner_id', 'livemode', 'created_at desc', 'id desc'], present: 'partner_id' },
@@ -1202,7 +1225,7 @@ export const change: SchemaChange = {
       ],
       addedIndexes: [
         { columns: ['state', 'lane', 'system_due_milliseconds', 'id'] },
-        { columns: ['state', 'system_due_milliseconds', 'id'] },
+        { columns: ['state', 'system_due_milliseconds', 'id'], present: 'lane' },
       ],
       droppedChecks: [
         'state',
