@@ -173,6 +173,7 @@ async function addCarriedOrder({ store }: RunningServer): Promise<string> {
     dropoffAddress: 'Piața Romană 5',
     dropoffLat: 44.4467,
     dropoffLng: 26.0972,
+    alerted: false,
     deadlines: [],
     zoneId: 'bucharest-sector-1',
     cityId: 'bucharest',

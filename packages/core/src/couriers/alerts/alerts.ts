@@ -33,6 +33,8 @@ export async function raiseAlert({ db, now, ports }: AlertEffects, alert: NewAle
     raisedAt: now,
     resolvedAt: null,
   });
+  for (const table of ['orders', 'deliveries'] as const)
+    await db.update(table, { id: jobId, alerted: false }, { alerted: true });
   return true;
 }
 

@@ -26,16 +26,17 @@ interface AlertedJob {
   readonly id: string;
   readonly status: string;
   readonly courierId: string | null;
+  readonly alerted: boolean;
 }
 
-/** Resolves the alerts of a job that its new state or its new courier settles. */
+/** Resolves the alerts of a job that its new state or its new courier settles. Most jobs have never had one. */
 export async function settleAlerts(
   effects: Pick<Effects, 'db' | 'now'>,
   before: AlertedJob,
   after: AlertedJob,
 ): Promise<void> {
   const otherCourier = before.courierId !== after.courierId;
-  if (before.status === after.status && !otherCourier) return;
+  if (!before.alerted || (before.status === after.status && !otherCourier)) return;
   // The cast is sound: these are the keys of the table.
   const reasons = Object.keys(openIn) as AlertReason[];
   const settled = reasons.filter(

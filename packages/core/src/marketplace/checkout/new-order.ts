@@ -18,6 +18,7 @@ export function newOrder(call: WriteCall<PlatformContract['checkout']['create']>
   const timing = {
     status: unpaid ? 'awaiting_payment' : status,
     outcome: 'open',
+    alerted: false,
     prepSeconds: store.prepSeconds,
     distanceMeters: plan.distanceMeters,
     travelSeconds: plan.travelSeconds,

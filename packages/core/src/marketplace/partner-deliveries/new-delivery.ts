@@ -70,6 +70,7 @@ export function newDelivery(
     dropoff: newStop(terms.dropoff, request.dropoff),
     pickupLat: terms.pickup.lat,
     pickupLng: terms.pickup.lng,
+    alerted: false,
     deadlines: [],
     zoneId: terms.pickup.zoneId,
     cityId: cityOfZone(ports.cities, terms.pickup.zoneId).id,

@@ -25,6 +25,7 @@ export function newReturn(
     dropoff: plainStop(original.pickup),
     pickupLat: original.dropoff.lat,
     pickupLng: original.dropoff.lng,
+    alerted: false,
     deadlines: [],
     zoneId: original.dropoff.zoneId,
     sealedPickupPin: null,

@@ -139,6 +139,8 @@ export const ordersTable = defineTable(
     paysCash: withDefault(false, boolean()),
     pickupLat: real(),
     pickupLng: real(),
+    /** True once it had an alert. Other moves need not look for alerts to resolve. */
+    alerted: withDefault(false, boolean()),
     /** The time limits of the current state. */
     deadlines: withDefault([], json<readonly StoredDeadline[]>()),
     /** Zone of the pickup. */

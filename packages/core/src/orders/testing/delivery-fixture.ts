@@ -34,6 +34,7 @@ export function exampleDelivery(change: Partial<DeliveryRecord> = {}): DeliveryR
     dropoff,
     pickupLat: stop.lat,
     pickupLng: stop.lng,
+    alerted: false,
     deadlines: [],
     zoneId: stop.zoneId,
     cityId: 'bucharest',

@@ -10,6 +10,7 @@ export function exampleOrderRecord(change: Partial<OrderRecord> = {}): OrderReco
     status,
     statusSince,
     ...endOf(status, statusSince),
+    alerted: false,
     unpaid: false,
     sequence: 1,
     customerId: 'acc_01kb2m5v3xe8wr9q4t7n6c0d1f',

@@ -868,6 +868,7 @@ export const change: SchemaChange = {
         reserved_for: { kind: 'text', nullable: true },
         removed_items: { kind: 'json', nullable: true },
         pays_cash: { kind: 'boolean', default: false },
+        alerted: { kind: 'boolean', default: false },
         deadlines: { kind: 'json', default: '[]' },
         zone_id: { kind: 'text' },
         city_id: { kind: 'text', default: 'bucharest' },
@@ -986,6 +987,7 @@ export const change: SchemaChange = {
     },
     deliveries: {
       added: {
+        alerted: { kind: 'boolean', default: false },
         deadlines: { kind: 'json', default: '[]' },
         zone_id: { kind: 'text' },
         city_id: { kind: 'text', default: 'bucharest' },
