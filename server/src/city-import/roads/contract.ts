@@ -32,11 +32,10 @@ export function contract({ stateCount, arcs: roads }: Pick<StateGraph, 'stateCou
   /** Calls `add` for each pair of arcs over a state that no detour replaces, as far as a search of `settled` states knows. */
   function eachShortcut(state: number, settled: number, add: (first: number, second: number) => void): void {
     const leaving = out[state] ?? [];
-    detours.lookFor(leaving.map(arcs.to));
-    const farthest = leaving.reduce((most, arc) => Math.max(most, arcs.weight(arc)), 0);
+    detours.lookFor(leaving);
     for (const first of into[state] ?? []) {
       const weight = arcs.weight(first);
-      detours.search(arcs.from(first), state, weight + farthest, settled);
+      detours.search(arcs.from(first), state, weight, settled);
       for (const second of leaving) {
         const isReturn = arcs.to(second) === arcs.from(first);
         if (!isReturn && detours.weightOf(arcs.to(second)) > weight + arcs.weight(second)) add(first, second);
