@@ -185,7 +185,11 @@ export const pageGroups: readonly PageGroup[] = [
         'Backups',
         'backing up and restoring the database, the files and the keys; point-in-time recovery',
       ),
-      page('docs/scaling.md', 'Scaling', 'from one process on SQLite to several on PostgreSQL; moving the data'),
+      page(
+        'docs/scaling.md',
+        'Scaling',
+        'from one process on SQLite to several on PostgreSQL, and to a cluster of cities; moving the data',
+      ),
       page('docs/dispatch.md', 'Dispatch', 'modes of zones, rounds, offers to couriers'),
       page(
         'docs/dispatch-engine.md',

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Config } from '../config/config.js';
-import type { DatabaseConfig } from '../config/database-config.js';
+import { type DatabaseConfig, directAddress } from '../config/database-config.js';
 import { copyFiles } from '../operations/backup/copy-files.js';
 import { backUpPostgres, verifyDump } from '../operations/backup/postgres-backup.js';
 import { type Contents, describeContents } from '../operations/backup/read-contents.js';
@@ -55,10 +55,12 @@ async function write(config: Config, target: string, verify: boolean): Promise<C
     if (verify) await assertHealthy(config, { kind: 'sqlite', filename: target });
     return contents;
   }
-  const { url } = database;
-  const contents = await backUpPostgres({ url, programs }, target);
+  const { url, schema } = directAddress(database);
+  const contents = await backUpPostgres({ url, schema, programs }, target);
   if (verify)
-    await verifyDump({ url, programs }, target, (scratch) => assertHealthy(config, { ...database, url: scratch }));
+    await verifyDump({ url, schema, programs }, target, (scratch) =>
+      assertHealthy(config, { ...database, url: scratch, directUrl: undefined }),
+    );
   return contents;
 }
 

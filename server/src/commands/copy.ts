@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.js';
-import { defaultPostgresLimits, parseDatabase, withoutTimeLimits } from '../config/database-config.js';
+import { defaultPostgresLimits, isSchemaName, parseDatabase, withoutTimeLimits } from '../config/database-config.js';
 import { abortCopy, type CopyReport, copyDatabase } from '../operations/copy/copy-database.js';
 import { type CopyPlan, withCopy } from '../operations/copy/open-copy.js';
 import { examineRecords } from '../operations/doctor/examine-records.js';
@@ -11,11 +11,12 @@ import { noteWait } from './with-store.js';
 interface Options {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+  readonly schema?: string | undefined;
   readonly abort?: boolean | undefined;
 }
 
 /**
- * `doorstep-server copy --from <SQLite file> --to <postgres://...> [--abort]`: copies all data while servers run on the SQLite
+ * `doorstep-server copy --from <SQLite file> --to <postgres://...> [--schema <name>] [--abort]`: copies all data while servers run on the SQLite
  * file, which is read-only afterwards. A server that starts on the target meanwhile waits for the end of the copy.
  * `--abort` gives up an unfinished copy, or makes the file of a complete one usable again.
  *
@@ -47,11 +48,13 @@ export function move(context: CommandContext, options: Options): Promise<void> {
 
 const limits = withoutTimeLimits(defaultPostgresLimits);
 
-function planOf({ from: source, to: target }: Options): CopyPlan {
+function planOf({ from: source, to: target, schema }: Options): CopyPlan {
   const [from, to] = [source, target].map((text) => (text === undefined ? undefined : parseDatabase(text, limits)));
   if (from?.kind !== 'sqlite') throw new UsageError('copy needs --from with the path of a SQLite file.');
   if (to?.kind !== 'postgres') throw new UsageError('copy needs --to with postgres://user@host/database.');
-  return { from, to };
+  if (schema !== undefined && !isSchemaName(schema))
+    throw new UsageError('--schema is the name of a schema, such as bucharest.');
+  return { from, to: { ...to, schema } };
 }
 
 function reportLine({ from, to }: CopyPlan, { rows, readOnlyMs }: CopyReport, totalMs: number): string {

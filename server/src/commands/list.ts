@@ -33,6 +33,7 @@ const optionTypes = {
   verify: { type: 'boolean' },
   from: { type: 'string' },
   to: { type: 'string' },
+  schema: { type: 'string' },
   abort: { type: 'boolean' },
   bbox: { type: 'string' },
   boundary: { type: 'string' },
@@ -193,9 +194,9 @@ export const commands: Readonly<Record<string, Command>> = {
     run: restore,
   },
   copy: {
-    usage: 'copy --from <SQLite file> --to <postgres://...> [--abort]',
+    usage: 'copy --from <SQLite file> --to <postgres://...> [--schema <name>] [--abort]',
     description: 'Copy all data to an empty PostgreSQL database while servers run; --abort gives the copy up',
-    options: ['from', 'to', 'abort'],
+    options: ['from', 'to', 'schema', 'abort'],
     run: copy,
   },
   move: {

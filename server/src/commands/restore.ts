@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { DatabaseConfig } from '../config/database-config.js';
+import { type DatabaseConfig, directAddress } from '../config/database-config.js';
 import { copyFiles } from '../operations/backup/copy-files.js';
 import { restorePostgres } from '../operations/backup/postgres-backup.js';
 import { describeContents } from '../operations/backup/read-contents.js';
@@ -36,7 +36,7 @@ export async function restore(
   const contents =
     database.kind === 'sqlite'
       ? await withDatabaseLock(database, wait, () => restoreSqlite(backup, database.filename))
-      : await restorePostgres({ url: database.url, programs }, backup, wait);
+      : await restorePostgres({ ...directAddress(database), programs }, backup, wait);
   if (options.files !== undefined && config.files.store === 'disk') {
     const { copied, kept } = await copyFiles(resolve(options.files), config.files.directory);
     note(`Restored ${copied} files, and kept ${kept} that were already there.`);

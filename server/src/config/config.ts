@@ -10,8 +10,10 @@ import {
   checkDatabaseValues,
   type DatabaseConfig,
   databaseVariables,
+  type LiveRedisConfig,
   type ReplicaConfig,
   toDatabaseConfig,
+  toLiveRedis,
   toReplicaConfig,
 } from './database-config.js';
 import { type EncryptionKeys, parseEncryptionKeys } from './encryption-keys.js';
@@ -37,6 +39,8 @@ export interface Config extends MapConfig, ShutdownConfig {
   readonly database: DatabaseConfig;
   /** Serves the reads that may lag; only for PostgreSQL. */
   readonly replica: ReplicaConfig | undefined;
+  /** Carries the live bus between processes, instead of PostgreSQL. */
+  readonly liveRedis: LiveRedisConfig | undefined;
   readonly dataDirectory: string;
   readonly logLevel: LogLevel;
   /** Address that clients use, without trailing slash. Defaults to the address that the server listens on. */
@@ -211,6 +215,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: values.HOST,
     database: toDatabaseConfig(values, dataDirectory),
     replica: toReplicaConfig(values),
+    liveRedis: toLiveRedis(values),
     dataDirectory,
     logLevel: values.LOG_LEVEL,
     publicUrl: values.PUBLIC_URL,

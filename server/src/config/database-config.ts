@@ -3,15 +3,29 @@ import { z } from 'zod';
 import { wholeNumber } from './config-values.js';
 
 /** The database that stores the records. */
-export type DatabaseConfig =
-  | { readonly kind: 'sqlite'; readonly filename: string }
-  | {
-      readonly kind: 'postgres';
-      readonly url: string;
-      readonly limits?: PostgresLimits;
-      /** See `UnitMemory`. True when absent; false makes units of work run once, for tests that compare ids. */
-      readonly assumes?: boolean;
-    };
+export type DatabaseConfig = { readonly kind: 'sqlite'; readonly filename: string } | PostgresConfig;
+
+/** A PostgreSQL database, and the schema of its tables. */
+export interface PostgresAddress {
+  readonly url: string;
+  /** When absent, the search path of the role leads to the schema. */
+  readonly schema?: string | undefined;
+  /** The address past a pooler at `url` that pools transactions. */
+  readonly directUrl?: string | undefined;
+}
+
+/** Returns the address for what needs a session: migrations, locks and notifications. */
+export function directAddress({ url, schema, directUrl }: PostgresAddress): PostgresAddress {
+  return { url: directUrl ?? url, schema };
+}
+
+/** A PostgreSQL database with the limits of its connections. */
+export interface PostgresConfig extends PostgresAddress {
+  readonly kind: 'postgres';
+  readonly limits?: PostgresLimits;
+  /** See `UnitMemory`. True when absent; false makes units of work run once, for tests that compare ids. */
+  readonly assumes?: boolean;
+}
 
 /** The limits of the connections to PostgreSQL. Times are in milliseconds; 0 means no limit. */
 export interface PostgresLimits {
@@ -40,11 +54,16 @@ export interface PostgresLimits {
 }
 
 /** A replica that serves the reads that may lag. */
-export interface ReplicaConfig {
-  readonly url: string;
+export interface ReplicaConfig extends PostgresAddress {
   readonly connections: number;
   /** Milliseconds that it may be behind the primary. */
   readonly maxLagMs: number;
+}
+
+/** A Redis through which the processes of a city wake each other's streams, and the channel of the city. */
+export interface LiveRedisConfig {
+  readonly url: string;
+  readonly channel: string;
 }
 
 /** The libraries for SQLite files. Without SQLITE_DRIVER, the first that can be loaded is used. */
@@ -59,6 +78,24 @@ export const databaseVariables = {
       message: 'must be postgres://user:password@host/database, or the path of a SQLite file',
     })
     .describe('postgres://... for PostgreSQL, or the path of a SQLite file (default DATA_DIR/doorstep.sqlite)'),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .optional()
+    .refine((text) => text === undefined || isPostgresUrl(text), {
+      message: 'must be postgres://user:password@host/database',
+    })
+    .describe(
+      'postgres://... of the same database past a pooler, when DATABASE_URL leads to one that pools transactions (default none)',
+    ),
+  DATABASE_SCHEMA: z
+    .string()
+    .optional()
+    .refine((name) => name === undefined || isSchemaName(name), {
+      message: 'must begin with a letter, and have only small letters, digits and underscores, 48 at most',
+    })
+    .describe(
+      'Schema of the tables in the PostgreSQL database, which must exist (default the first of the search path of the role)',
+    ),
   DATABASE_READ_CONNECTIONS: wholeNumber(5, 1, 200).describe(
     'PostgreSQL connections of this process for reads (default 5)',
   ),
@@ -102,6 +139,15 @@ export const databaseVariables = {
   DATABASE_REPLICA_MAX_LAG_MS: wholeNumber(2_000, 1_000, 600_000).describe(
     'Milliseconds that the replica may be behind; further behind, the primary serves its reads (default 2000)',
   ),
+  LIVE_REDIS_URL: z
+    .string()
+    .optional()
+    .refine((text) => text === undefined || (/^rediss?:\/\//.test(text) && URL.canParse(text)), {
+      message: 'must be redis://user:password@host or rediss://user:password@host',
+    })
+    .describe(
+      'redis://... or rediss://... through which processes notify each other of changes (default LISTEN and NOTIFY of PostgreSQL)',
+    ),
   DATABASE_TRANSACTION_TIMEOUT_MS: wholeNumber(20_000, 100, 600_000).describe(
     'Milliseconds that the transaction of a request may take on PostgreSQL (default 20000)',
   ),
@@ -121,15 +167,22 @@ export function checkDatabaseValues(values: DatabaseValues, context: z.Refinemen
     const message = 'must be less than DATABASE_STATEMENT_TIMEOUT_MS';
     context.addIssue({ code: 'custom', path: ['DATABASE_LOCK_TIMEOUT_MS'], message });
   }
-  if (values.DATABASE_REPLICA_URL !== undefined && !isPostgres(values.DATABASE_URL ?? '')) {
-    const message = 'needs a DATABASE_URL of PostgreSQL';
-    context.addIssue({ code: 'custom', path: ['DATABASE_REPLICA_URL'], message });
+  for (const name of ['DATABASE_REPLICA_URL', 'DATABASE_DIRECT_URL', 'DATABASE_SCHEMA', 'LIVE_REDIS_URL'] as const) {
+    if (values[name] === undefined || isPostgres(values.DATABASE_URL ?? '')) continue;
+    context.addIssue({ code: 'custom', path: [name], message: 'needs a DATABASE_URL of PostgreSQL' });
   }
 }
 
 /** Returns the database. Without a variable, it is a file in `dataDirectory`. */
 export function toDatabaseConfig(values: DatabaseValues, dataDirectory: string): DatabaseConfig {
-  return toDatabase(values.DATABASE_URL ?? join(dataDirectory, 'doorstep.sqlite'), toPostgresLimits(values));
+  const database = toDatabase(values.DATABASE_URL ?? join(dataDirectory, 'doorstep.sqlite'), toPostgresLimits(values));
+  if (database.kind === 'sqlite') return database;
+  return { ...database, schema: values.DATABASE_SCHEMA, directUrl: values.DATABASE_DIRECT_URL };
+}
+
+/** Returns true for a name that SQL needs no quotes for, and that leaves room for a prefix. */
+export function isSchemaName(name: string): boolean {
+  return /^[a-z][a-z0-9_]{0,47}$/.test(name);
 }
 
 /** Reads the value of `DATABASE_URL`. Returns undefined if it is malformed. */
@@ -159,7 +212,20 @@ function isPostgres(text: string): boolean {
 export function toReplicaConfig(values: DatabaseValues): ReplicaConfig | undefined {
   const url = values.DATABASE_REPLICA_URL;
   if (url === undefined) return undefined;
-  return { url, connections: values.DATABASE_REPLICA_CONNECTIONS, maxLagMs: values.DATABASE_REPLICA_MAX_LAG_MS };
+  return {
+    url,
+    schema: values.DATABASE_SCHEMA,
+    connections: values.DATABASE_REPLICA_CONNECTIONS,
+    maxLagMs: values.DATABASE_REPLICA_MAX_LAG_MS,
+  };
+}
+
+/** Returns the Redis of the live bus, if there is one. Without DATABASE_SCHEMA the role says which city it is. */
+export function toLiveRedis(values: DatabaseValues): LiveRedisConfig | undefined {
+  if (values.LIVE_REDIS_URL === undefined || values.DATABASE_URL === undefined) return undefined;
+  const { pathname, username } = new URL(values.DATABASE_URL);
+  const city = values.DATABASE_SCHEMA ?? decodeURIComponent(username);
+  return { url: values.LIVE_REDIS_URL, channel: `doorstep_live:${decodeURIComponent(pathname.slice(1))}:${city}` };
 }
 
 function toPostgresLimits(values: DatabaseValues): PostgresLimits {

@@ -6,8 +6,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** The variables whose value can be in a file. The variable with `_FILE` at its end contains the path of the file. */
 export const secretVariables = [
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'DATABASE_REPLICA_URL',
   'ENCRYPTION_KEYS',
+  'LIVE_REDIS_URL',
   'S3_SECRET_ACCESS_KEY',
   'SMTP_URL',
   'STRIPE_SECRET_KEY',

@@ -2,13 +2,15 @@ import { join } from 'node:path';
 import { backgroundOf, createStoredSandboxBook, releaseJobs, type Store, seed } from '@doorstep/core';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
+import { directAddress } from '../config/database-config.js';
 import { openKeyRing } from '../operations/key-ring.js';
 import { openCalls } from '../providers/calls/open-calls.js';
 import { openBlobs } from '../providers/files/open-blobs.js';
 import { openScanner } from '../providers/files/open-scanner.js';
-import { createLocalLiveBus } from '../providers/live/closable-live-bus.js';
+import { type ClosableLiveBus, createLocalLiveBus } from '../providers/live/closable-live-bus.js';
 import type { LiveLog } from '../providers/live/live-log.js';
 import { openPostgresLiveBus } from '../providers/live/postgres-live-bus.js';
+import { openRedisLiveBus } from '../providers/live/redis-live-bus.js';
 import { openMail } from '../providers/mail/open-mail.js';
 import { createMapPorts } from '../providers/maps/map-ports.js';
 import { openPayments } from '../providers/payments/open-payments.js';
@@ -127,7 +129,6 @@ async function openPorts(
   store: Store,
   outward: Outward | undefined,
 ): Promise<ClosablePorts> {
-  const { database } = config;
   const { sealer } = await openKeyRing(config, store, systemClock);
   return createSystemPorts({
     logger,
@@ -138,12 +139,17 @@ async function openPorts(
     ...outward,
     sealer,
     sandboxBook: createStoredSandboxBook(store),
-    live:
-      database.kind === 'sqlite'
-        ? createLocalLiveBus()
-        : await openPostgresLiveBus({ url: database.url, logger: liveLog }),
+    live: await openLiveBus(config, liveLog),
     telemetry: createOpenTelemetry(),
   });
+}
+
+/** Opens what wakes the streams of all processes of the database. */
+async function openLiveBus({ database, liveRedis }: Config, logger: LiveLog): Promise<ClosableLiveBus> {
+  if (database.kind === 'sqlite') return createLocalLiveBus();
+  return liveRedis
+    ? openRedisLiveBus({ ...liveRedis, logger })
+    : openPostgresLiveBus({ ...directAddress(database), logger });
 }
 
 /** Warns of a SQLite database or a key file that other users of the machine may read or change. */

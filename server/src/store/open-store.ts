@@ -56,5 +56,6 @@ function namingDatabase(error: unknown, database: DatabaseConfig): unknown {
 export function describeDatabase(database: DatabaseConfig): string {
   if (database.kind === 'sqlite') return database.filename;
   const url = new URL(database.url);
-  return `${url.host}${url.pathname}`;
+  const name = `${url.host}${url.pathname}`;
+  return database.schema === undefined ? name : `${name} (schema ${database.schema})`;
 }

@@ -69,6 +69,30 @@ describe('backup and restore of PostgreSQL', () => {
     expect(await query(cluster.url('damaged'), "select 1 from pg_tables where schemaname = 'public'")).toEqual([]);
   });
 
+  it('dumps the schema of a city, and restores it into an empty one of the same name only', async ({ skip }) => {
+    if (!cluster) return skip(unavailable);
+    for (const name of ['before', 'after']) await cluster.createDatabase(name);
+    const [before, after] = [cluster.url('before'), cluster.url('after')];
+    const city = { DATABASE_SCHEMA: 'bucharest' };
+    expect(await doorstep(before, ['migrate'])).toMatchObject({ code: 0 });
+    await query(before, 'alter schema public rename to bucharest; create schema public; create table public.other ()');
+    await query(after, 'create schema bucharest; create schema cluj');
+
+    const dump = join(folder, 'city.dump');
+    expect(await doorstep(before, ['backup', dump, '--verify'], city)).toMatchObject({ code: 0, out: [dump] });
+    expect(await doorstep(after, ['restore', dump], { DATABASE_SCHEMA: 'cluj' })).toMatchObject({
+      code: 1,
+      err: [expect.stringMatching(/^The backup is of the schema "bucharest", and the tables are in "cluj" here: /)],
+    });
+    expect(await doorstep(after, ['restore', dump], city)).toMatchObject({ code: 0 });
+    expect(await doorstep(after, ['doctor', '--check', 'schema,migrations'], city)).toMatchObject({ code: 0 });
+    const schemas = await query(
+      after,
+      "select distinct schemaname as name from pg_tables where schemaname !~ '^pg_|^info'",
+    );
+    expect(schemas).toEqual([{ name: 'bucharest' }]);
+  });
+
   it('says in one line that the programs are missing or too old', async ({ skip }) => {
     if (!cluster) return skip(unavailable);
     const target = join(folder, 'other.dump');

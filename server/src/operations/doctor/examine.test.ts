@@ -492,7 +492,7 @@ describe.each(['sqlite', 'postgres'] as const)('examining a database on %s', (en
   }
 
   const openSnapshots = async (url: string): Promise<Snapshots> =>
-    engine === 'sqlite' ? openSqliteSnapshots(url) : openPostgresSnapshots(url);
+    engine === 'sqlite' ? openSqliteSnapshots(url) : openPostgresSnapshots({ url });
 
   /** Damages a copy, and returns the findings of the checks that are not satisfied, or only of those with the names. */
   async function findingsAfter(

@@ -7,7 +7,7 @@ import type { ServerCheck, ServerCheckContext } from './server-check.js';
 
 const tableQueries = {
   sqlite: sql(`select name from sqlite_master where type = 'table'`),
-  postgres: sql(`select tablename as name from pg_tables where schemaname = 'public'`),
+  postgres: sql(`select tablename as name from pg_tables where schemaname = current_schema()`),
 } as const;
 
 /** Compares the record of migrations with the migrations of this program. */

@@ -50,6 +50,6 @@ export async function withPatient<T>(config: Config, work: (patient: Patient) =>
  * @throws StoreUnavailable when it does not exist or does not answer.
  */
 export async function openSnapshots(database: DatabaseConfig): Promise<Snapshots> {
-  if (database.kind === 'postgres') return openPostgresSnapshots(database.url);
+  if (database.kind === 'postgres') return openPostgresSnapshots(database);
   return openSqliteSnapshots(database.filename);
 }

@@ -1,5 +1,6 @@
 import { typedReader } from '@doorstep/core/store';
 import type { Knex } from 'knex';
+import { directAddress, type PostgresAddress } from '../../config/database-config.js';
 import { postgresDialect } from '../../store/postgres/postgres-dialect.js';
 import { openPostgresStore } from '../../store/postgres/postgres-store.js';
 import { tableCodecs } from '../../store/sql/codec.js';
@@ -16,9 +17,9 @@ const withoutTimeout = 'set local idle_in_transaction_session_timeout = 0';
  *
  * @throws StoreUnavailable when the database does not answer.
  */
-export async function openPostgresSnapshots(url: string): Promise<Snapshots> {
+export async function openPostgresSnapshots(address: PostgresAddress): Promise<Snapshots> {
   const codecOf = tableCodecs(postgresDialect);
-  const { knex, close } = await openPostgresStore({ url });
+  const { knex, close } = await openPostgresStore(directAddress(address));
   return {
     take: (work) =>
       knex.transaction(

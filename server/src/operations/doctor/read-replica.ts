@@ -27,10 +27,10 @@ export const readReplica: ServerCheck = {
 };
 
 async function faultOf(
-  { url, maxLagMs }: ReplicaConfig,
+  { maxLagMs, ...address }: ReplicaConfig,
   primary: Readonly<Record<string, unknown>>,
 ): Promise<string | undefined> {
-  const connection = await postgresSessions(url, createConnectionGroup())(defaultPostgresLimits)();
+  const connection = await postgresSessions(address, createConnectionGroup())(defaultPostgresLimits)();
   try {
     for (const deadline = performance.now() + maxLagMs; ; await delay(pauseMs)) {
       const [row = {}] = postgresDialect.rows(await connection.run(replicaSql.text));

@@ -1,28 +1,15 @@
+import pg from 'pg';
+import type { PostgresAddress } from '../../config/database-config.js';
 import { PostgresConnection } from '../../store/postgres/postgres-connection.js';
+import { searchPath } from '../../store/postgres/postgres-sessions.js';
+import { keepOpen, type LiveChannel, type LiveChannelEvents } from './live-channel.js';
 
 /** Database, name and callbacks of a channel. */
-export interface NotifyChannelOptions {
-  readonly url: string;
-  /** An SQL identifier that needs no quotes. */
+export interface NotifyChannelOptions extends PostgresAddress, LiveChannelEvents {
+  /** Its name in the schema `public`. In other schemas the name of the schema follows, so that they do not hear each other. */
   readonly name: string;
-  /** Called with each notification of another process. */
-  readonly onPayload: (payload: string) => void;
-  /** Called each time the channel begins to listen. Notifications before that were missed. */
-  readonly onListening: () => void;
-  /** Called once when the connection is lost or fails. The channel keeps trying to reconnect. */
-  readonly onLost: (error: unknown) => void;
   /** Interval of the checks of the connection, and time that each may take; 3 seconds when absent. */
   readonly checkMs?: number | undefined;
-}
-
-/** A NOTIFY channel on its own connection, which it restores when it is lost. */
-export interface NotifyChannel {
-  /** Resolves when the first attempt to connect has succeeded or failed. */
-  readonly tried: Promise<void>;
-  isListening(): boolean;
-  /** Sends payloads to the other processes, all or none. Rejects if it fails, and then reconnects. */
-  notify(payloads: readonly string[]): Promise<void>;
-  close(): Promise<void>;
 }
 
 /** The name of the connections in `pg_stat_activity`. */
@@ -33,85 +20,51 @@ const connectMilliseconds = 3_000;
 /** A listening connection sends nothing, so it is asked regularly if it still works. */
 const checkMilliseconds = 3_000;
 
-/** The pause before a new attempt to connect doubles each time. */
-const firstPauseMilliseconds = 100;
-const longestPauseMilliseconds = 2_000;
-
-export function openNotifyChannel(options: NotifyChannelOptions): NotifyChannel {
-  const { name, onPayload, onListening, onLost, checkMs = checkMilliseconds } = options;
-  /** The connection that listens. */
-  let current: PostgresConnection | undefined;
-  let failures = 0;
-  let retry: NodeJS.Timeout | undefined;
-  let check: NodeJS.Timeout | undefined;
-  let closed = false;
-
-  async function connect(): Promise<void> {
-    try {
-      const connection = await listen(options, onPayload);
-      if (closed) return connection.end();
-      current = connection;
-      failures = 0;
-      connection.onLost(lose);
-      check = setInterval(() => connection.run('select 1').catch(() => undefined), checkMs);
-      onListening();
-    } catch (error) {
-      lose(error);
-    }
-  }
-
-  function lose(error: unknown): void {
-    current = undefined;
-    clearInterval(check);
-    if (failures === 0) onLost(error);
-    if (!closed)
-      retry = setTimeout(connect, Math.min(longestPauseMilliseconds, firstPauseMilliseconds * 2 ** failures));
-    failures += 1;
-  }
-
-  return {
-    tried: connect(),
-    isListening: () => current !== undefined,
-    async notify(payloads) {
-      if (!current) throw new Error('The channel has no connection.');
+/** Opens a NOTIFY channel on its own connection, which it restores when it is lost. */
+export function openNotifyChannel(options: NotifyChannelOptions): LiveChannel {
+  return keepOpen(options, options.checkMs ?? checkMilliseconds, async () => {
+    const { connection, channel } = await listen(options, options.onPayload);
+    return {
+      onLost: (listener) => connection.onLost(listener),
+      check: () => connection.run('select 1'),
+      abandon: (reason) => connection.abandon(reason),
       // Runs in its own transaction, because NOTIFY takes a lock that others wait for until the commit.
-      const connection = current;
-      try {
-        await connection.run('select pg_notify($1, payload) from unnest($2::text[]) payload', [name, payloads]);
-      } catch (error) {
-        connection.abandon('The channel could not notify.');
-        throw error;
-      }
-    },
-    async close() {
-      closed = true;
-      clearTimeout(retry);
-      clearInterval(check);
-      const last = current;
-      current = undefined;
-      await last?.end();
-    },
-  };
+      send: (payloads) =>
+        connection.run('select pg_notify($1, payload) from unnest($2::text[]) payload', [channel, payloads]),
+      end: () => connection.end(),
+    };
+  });
 }
 
+/** A connection that listens to a channel. */
+interface Listener {
+  readonly connection: PostgresConnection;
+  readonly channel: string;
+}
+
+/** Names of channels have at most 63 characters. The process recognises its own notifications by its id. */
+const channelSql = `select pg_backend_pid() as pid,
+  left(concat_ws('_', $1::text, nullif(current_schema(), 'public')), 63) as channel`;
+
 async function listen(
-  { url, name, checkMs = checkMilliseconds }: NotifyChannelOptions,
+  { name, checkMs = checkMilliseconds, ...address }: NotifyChannelOptions,
   onPayload: (payload: string) => void,
-): Promise<PostgresConnection> {
+): Promise<Listener> {
   const connection = await PostgresConnection.open({
-    url,
+    url: address.url,
     applicationName: channelApplicationName,
     connectMs: connectMilliseconds,
     responseMs: checkMs,
+    session: searchPath(address),
   });
   try {
-    // The process id by which the channel recognises its own notifications.
-    const { rows } = await connection.run('select pg_backend_pid() as pid');
+    const { rows } = await connection.run(channelSql, [name]);
+    const channel = String(rows[0]?.channel);
     connection.onNotification(({ processId, payload }) => {
       if (processId !== rows[0]?.pid && payload !== undefined) onPayload(payload);
     });
-    await connection.run(`listen ${name}`);
-    return connection;
+    await connection.run(`listen ${pg.escapeIdentifier(channel)}`);
+    return { connection, channel };
   } catch (error) {
     await connection.end();
     throw error;

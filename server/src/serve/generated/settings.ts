@@ -2,6 +2,10 @@
 
 /** Settings by the names of their environment variables. */
 export interface Settings {
+  /** postgres://... of the same database past a pooler, when DATABASE_URL leads to one that pools transactions (default none). */
+  readonly DATABASE_DIRECT_URL?: string | undefined;
+  /** Schema of the tables in the PostgreSQL database, which must exist (default the first of the search path of the role). */
+  readonly DATABASE_SCHEMA?: string | undefined;
   /** PostgreSQL connections of this process for reads (default 5). */
   readonly DATABASE_READ_CONNECTIONS?: string | undefined;
   /** PostgreSQL connections of this process for the transactions of requests (default 10). */
@@ -28,6 +32,8 @@ export interface Settings {
   readonly DATABASE_REPLICA_CONNECTIONS?: string | undefined;
   /** Milliseconds that the replica may be behind; further behind, the primary serves its reads (default 2000). */
   readonly DATABASE_REPLICA_MAX_LAG_MS?: string | undefined;
+  /** redis://... or rediss://... through which processes notify each other of changes (default LISTEN and NOTIFY of PostgreSQL). */
+  readonly LIVE_REDIS_URL?: string | undefined;
   /** Milliseconds that the transaction of a request may take on PostgreSQL (default 20000). */
   readonly DATABASE_TRANSACTION_TIMEOUT_MS?: string | undefined;
   /** Origins of browser apps that may call the platform interface, separated by commas, or * for all (default none). */

@@ -27,12 +27,12 @@ const checkMs = 1_000;
  * @param toPrimary opens connections to the primary.
  */
 export async function openPostgresReplica(
-  { url, connections, maxLagMs, outage }: ReplicaOptions,
+  { connections, maxLagMs, outage, ...address }: ReplicaOptions,
   toPrimary: OpenSessions,
   limits: PostgresLimits,
 ): Promise<OpenReplica> {
   const group = createConnectionGroup();
-  const toReplica = postgresSessions(url, group);
+  const toReplica = postgresSessions(address, group);
   const { acquireMs, transactionMs } = limits;
   const pool = createPostgresPool({
     name: 'replica',

@@ -5,6 +5,9 @@ import { ConnectionLost } from './connection-lost.js';
 import { PostgresBatch, type PostgresRow, type PostgresStatement, type PreparedStatements } from './postgres-batch.js';
 import { postgresTypes } from './postgres-types.js';
 
+/** Parameters by their names. */
+export type SessionParameters = Readonly<Record<string, string | number>>;
+
 /** Address and limits of a connection. Times are in milliseconds; 0 means no limit. */
 export interface ConnectionOptions {
   readonly url: string;
@@ -14,7 +17,12 @@ export interface ConnectionOptions {
   /** Time to wait for the response to a statement. */
   readonly responseMs: number;
   /** Parameters of the session. */
-  readonly session?: Readonly<Record<string, string | number>>;
+  readonly session?: SessionParameters;
+  /**
+   * `transaction` sets the parameters in each transaction: a pooler may give each one another session. `session`, when absent, sets
+   * them once.
+   */
+  readonly scope?: 'session' | 'transaction' | undefined;
   readonly group?: ConnectionGroup;
 }
 
@@ -43,6 +51,7 @@ export class PostgresConnection implements GroupedConnection {
   #lost: ConnectionLost | undefined;
   #isEnding = false;
   #isGathering = false;
+  #isInTransaction = false;
   #running = 0;
   #unlimited = 0;
   #deadline: NodeJS.Timeout | undefined;
@@ -100,19 +109,33 @@ export class PostgresConnection implements GroupedConnection {
    * @throws ConnectionLost, or the error that the database returned.
    */
   batch(statements: readonly PostgresStatement[]): Promise<readonly (readonly PostgresRow[])[]> {
+    const first = this.#isInTransaction ? [] : this.#transactionParameters();
     return this.#watched(
       () =>
         new Promise((resolve, reject) => {
           const onEnd = (error: unknown, rows: readonly (readonly PostgresRow[])[]): void =>
-            error === undefined ? resolve(rows) : reject(error);
-          this.#client.query(new PostgresBatch(statements, this.#prepared, onEnd));
+            error === undefined ? resolve(rows.slice(first.length)) : reject(error);
+          this.#client.query(new PostgresBatch([...first, ...statements], this.#prepared, onEnd));
         }),
     );
+  }
+
+  /** Begins a transaction. Statements may follow it without waiting. */
+  begin(): Promise<unknown> {
+    const [parameters] = this.#transactionParameters();
+    return this.run(parameters ? `begin; ${parameters.text}` : 'begin');
+  }
+
+  /** Returns the statement that sets the parameters for one transaction, if that is necessary. */
+  #transactionParameters(): readonly PostgresStatement[] {
+    const { scope, session = {} } = this.#options;
+    return scope === 'transaction' ? [localParameters(session)] : [];
   }
 
   /** Cuts the connection if the transaction that begins now does not end in time. */
   startTransaction(milliseconds: number): void {
     this.endTransaction();
+    this.#isInTransaction = true;
     if (milliseconds === 0 || this.#lost) return;
     const reason = `The transaction did not end within ${milliseconds} ms.`;
     this.#deadline = setTimeout(() => this.abandon(reason), milliseconds);
@@ -121,6 +144,7 @@ export class PostgresConnection implements GroupedConnection {
   endTransaction(): void {
     clearTimeout(this.#deadline);
     this.#deadline = undefined;
+    this.#isInTransaction = false;
   }
 
   onNotification(listener: (notification: pg.Notification) => void): void {
@@ -162,11 +186,12 @@ export class PostgresConnection implements GroupedConnection {
   }
 
   async #connect(): Promise<void> {
-    const { connectMs, session, group } = this.#options;
+    const { connectMs, session, scope, group } = this.#options;
     const timer = setTimeout(() => this.abandon(`No connection within ${connectMs} ms.`), connectMs);
     try {
       await this.#client.connect();
-      if (session) await this.#client.query(sessionSql(session));
+      if (session && scope !== 'transaction' && Object.keys(session).length > 0)
+        await this.#client.query(sessionSql(session));
     } catch (error) {
       this.#isEnding = true;
       this.#socket.destroy();
@@ -248,8 +273,16 @@ function lostBy(error: unknown): ConnectionLost {
 }
 
 /** Writes the statement that sets the parameters. Unlike options of the start, every pooler lets it pass. */
-function sessionSql(session: Readonly<Record<string, string | number>>): string {
+function sessionSql(session: SessionParameters): string {
   return Object.entries(session)
     .map(([name, value]) => `set ${name} = ${pg.escapeLiteral(String(value))}`)
     .join('; ');
+}
+
+/** Writes the statement that sets the parameters until the end of the transaction. */
+function localParameters(session: SessionParameters): PostgresStatement {
+  const settings = Object.entries(session).map(
+    ([name, value]) => `set_config('${name}', ${pg.escapeLiteral(String(value))}, true)`,
+  );
+  return { text: `select ${settings.join(', ')}`, values: [] };
 }

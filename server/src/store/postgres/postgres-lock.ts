@@ -1,10 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { defaultPostgresLimits, type PostgresLimits } from '../../config/database-config.js';
+import {
+  defaultPostgresLimits,
+  directAddress,
+  type PostgresAddress,
+  type PostgresLimits,
+} from '../../config/database-config.js';
 import { availabilityError } from '../sql/store-error.js';
+import { assertSchema, schemaSql } from './assert-schema.js';
 import { PostgresConnection } from './postgres-connection.js';
 import { postgresDialect } from './postgres-dialect.js';
+import { searchPath } from './postgres-sessions.js';
 
-/** The key of the advisory lock. Nothing else in the database may use it. */
+/** The key of the advisory lock of the schema `public`, from which those of other schemas follow. */
 const lockKey = 7_236_401;
 const tryMilliseconds = 250;
 
@@ -12,29 +19,30 @@ const tryMilliseconds = 250;
 const timeouts = "'statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout'";
 
 /**
- * Takes the advisory lock of a PostgreSQL database, and returns a function that releases it.
+ * Takes the advisory lock of a PostgreSQL schema, and returns a function that releases it.
  *
  * The lock belongs to a transaction on its own connection. It ends with the connection, so a process that dies releases
  * it. A pooler in transaction mode keeps the connection until the transaction ends. A process that waits tries again
  * four times a second, so that it notices a lost connection.
  *
  * @param onWait called when another process holds the lock.
- * @throws StoreUnavailable when the database does not answer.
+ * @throws StoreUnavailable when the database does not answer; CommandFailed when it lacks the schema.
  */
 export async function lockPostgres(
-  { url, limits = defaultPostgresLimits }: { readonly url: string; readonly limits?: PostgresLimits },
+  { limits = defaultPostgresLimits, ...address }: PostgresAddress & { readonly limits?: PostgresLimits },
   onWait: () => void,
 ): Promise<() => Promise<void>> {
   try {
     const connection = await PostgresConnection.open({
-      url,
+      url: directAddress(address).url,
       applicationName: 'doorstep lock',
       connectMs: limits.connectMs,
       // None of its statements waits for anything.
       responseMs: limits.connectMs,
+      session: searchPath(address),
     });
     try {
-      await lock(connection, onWait);
+      await lock(connection, address, onWait);
     } catch (error) {
       await connection.end();
       throw error;
@@ -47,7 +55,8 @@ export async function lockPostgres(
   }
 }
 
-async function lock(connection: PostgresConnection, onWait: () => void): Promise<void> {
+async function lock(connection: PostgresConnection, address: PostgresAddress, onWait: () => void): Promise<void> {
+  assertSchema((await connection.run(schemaSql.text)).rows, address);
   await connection.run('begin');
   await connection.run(`select set_config(name, '0', true) from pg_settings where name in (${timeouts})`);
   if (await tryLock(connection)) return;
@@ -57,6 +66,11 @@ async function lock(connection: PostgresConnection, onWait: () => void): Promise
 }
 
 async function tryLock(connection: PostgresConnection): Promise<boolean> {
-  const { rows } = await connection.run('select pg_try_advisory_xact_lock($1) as taken', [lockKey]);
+  const { rows } = await connection.run(
+    `select pg_try_advisory_xact_lock(
+       case when current_schema() = 'public' then $1::bigint else hashtextextended(current_schema(), $1::bigint) end
+     ) as taken`,
+    [lockKey],
+  );
   return rows[0]?.taken === true;
 }

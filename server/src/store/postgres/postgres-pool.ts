@@ -19,6 +19,8 @@ export interface PostgresPoolOptions {
   readonly transactionMs: number;
   /** Opens a connection. @throws ConnectionLost */
   readonly open: () => Promise<PostgresConnection>;
+  /** True if a pooler may run each transaction in another session, which does not know the statements of this one. */
+  readonly changesSessions?: boolean;
 }
 
 /** Connections to PostgreSQL, which are opened when they are needed. */
@@ -41,8 +43,8 @@ interface Waiter {
 }
 
 export function createPostgresPool(options: PostgresPoolOptions): PostgresPool {
-  const { name, connections, acquireMs, transactionMs } = options;
-  const statementOf = createPostgresStatements();
+  const { name, connections, acquireMs, transactionMs, changesSessions = false } = options;
+  const statementOf = createPostgresStatements(!changesSessions);
   const waiting = createPatientQueue<Waiter>(acquireMs);
   const idle = createIdleConnections();
   let used = 0;
@@ -152,7 +154,7 @@ async function transactOnConnection<T>(
 
 /** Statements that follow a `begin` that failed would take effect at once, so the connection is cut. */
 function begin(connection: PostgresConnection): Promise<unknown> {
-  const begun = connection.run('begin');
+  const begun = connection.begin();
   begun.catch(() => connection.abandon('A transaction could not begin.'));
   return begun;
 }

@@ -1,4 +1,4 @@
-import type { PostgresLimits } from '../../config/database-config.js';
+import type { PostgresAddress, PostgresLimits } from '../../config/database-config.js';
 import type { ConnectionGroup } from './connection-group.js';
 import { PostgresConnection } from './postgres-connection.js';
 
@@ -24,24 +24,38 @@ const keptPlans = { plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off'
 /** Returns a function that opens connections with the same limits. */
 export type OpenSessions = (limits: SessionLimits) => () => Promise<PostgresConnection>;
 
+/** Returns the parameter of a session that leads to the schema of the tables. */
+export function searchPath({ schema }: PostgresAddress): { readonly search_path?: string } {
+  return schema === undefined ? {} : { search_path: schema };
+}
+
+/** Returns true if the address leads to a pooler that may run each transaction in another session. */
+export function changesSessions({ directUrl }: PostgresAddress): boolean {
+  return directUrl !== undefined;
+}
+
 /** Returns the function that opens the connections to one server. */
-export function postgresSessions(url: string, group: ConnectionGroup): OpenSessions {
+export function postgresSessions(address: PostgresAddress, group: ConnectionGroup): OpenSessions {
+  const scope = changesSessions(address) ? 'transaction' : 'session';
   return ({ connectMs, statementMs, lockMs, idleTransactionMs, keepsPlans = false }) =>
     () =>
       PostgresConnection.open({
-        url,
+        url: address.url,
         applicationName: 'doorstep',
         connectMs,
         responseMs: statementMs === 0 ? 0 : statementMs + responseMargin,
         group,
+        scope,
         session: {
+          ...searchPath(address),
           // `postgresTypes` reads instants as a session in UTC writes them.
           timezone: 'UTC',
           ...(keepsPlans ? keptPlans : newPlans),
           statement_timeout: statementMs,
           lock_timeout: lockMs,
           idle_in_transaction_session_timeout: idleTransactionMs,
-          ...probes,
+          // Behind a pooler, the client of the server is the pooler.
+          ...(scope === 'session' ? probes : {}),
         },
       });
 }

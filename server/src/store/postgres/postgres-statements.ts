@@ -11,9 +11,9 @@ const maxSeen = 1_000;
 
 /**
  * Returns a function that writes statements for the connections of a pool. Their texts have no question marks except
- * placeholders. A statement that runs again gets a name.
+ * placeholders. A statement that runs again gets a name, unless `names` is false.
  */
-export function createPostgresStatements(): (statement: SqlText) => PostgresStatement {
+export function createPostgresStatements(names = true): (statement: SqlText) => PostgresStatement {
   const named = new Map<string, StatementText>();
   const seen = new Map<string, StatementText>();
 
@@ -23,7 +23,7 @@ export function createPostgresStatements(): (statement: SqlText) => PostgresStat
 
   function repeatedStatement(text: string): StatementText | undefined {
     const statement = seen.get(text);
-    if (!statement || named.size >= maxNamed) return statement;
+    if (!statement || !names || named.size >= maxNamed) return statement;
     const repeated = { ...statement, name: `doorstep_${named.size}` };
     seen.delete(text);
     named.set(text, repeated);

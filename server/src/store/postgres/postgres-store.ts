@@ -1,11 +1,18 @@
-import { defaultPostgresLimits, type PostgresLimits, withoutTimeLimits } from '../../config/database-config.js';
+import {
+  defaultPostgresLimits,
+  directAddress,
+  type PostgresAddress,
+  type PostgresLimits,
+  withoutTimeLimits,
+} from '../../config/database-config.js';
 import { createSqlStore, type SqlStore, transactInSession } from '../sql/sql-store.js';
+import { assertSchema, schemaSql } from './assert-schema.js';
 import { createConnectionGroup } from './connection-group.js';
 import { openPostgresReplica, type ReplicaOptions } from './open-postgres-replica.js';
 import { openKnexPool } from './postgres-client.js';
 import { postgresDialect } from './postgres-dialect.js';
 import { createPostgresPool } from './postgres-pool.js';
-import { postgresSessions } from './postgres-sessions.js';
+import { changesSessions, postgresSessions } from './postgres-sessions.js';
 import { transactBuffered } from './postgres-units.js';
 import { createRowQueue } from './row-queue.js';
 import { createTransactionAttempts } from './transaction-attempts.js';
@@ -19,25 +26,28 @@ const maxCommitConnections = 3;
 /** Connections for migrations and other work on the whole database. */
 const maintenanceConnections = 2;
 
-/**
- * Opens the connections to a PostgreSQL database: separate ones for reads, for transactions of requests and for those of
- * jobs, so that none of these can block another. See `createTransactionAttempts` for the repetition of transactions.
- * @throws StoreUnavailable when the database does not answer.
- */
-export async function openPostgresStore(options: {
-  readonly url: string;
+/** The database, and how its connections are used. */
+export interface OpenPostgresOptions extends PostgresAddress {
   readonly limits?: Partial<PostgresLimits> | undefined;
   /** See `transactBuffered`; true when absent. */
   readonly assumes?: boolean | undefined;
   /** See `Store.replica`. */
   readonly replica?: ReplicaOptions | undefined;
-}): Promise<SqlStore> {
+}
+
+/**
+ * Opens the connections to a PostgreSQL database: separate ones for reads, for transactions of requests and for those of
+ * jobs, so that none of these can block another. See `createTransactionAttempts` for the repetition of transactions.
+ * @throws StoreUnavailable when the database does not answer; CommandFailed when it lacks the schema.
+ */
+export async function openPostgresStore(options: OpenPostgresOptions): Promise<SqlStore> {
   const limits = { ...defaultPostgresLimits, ...options.limits };
   const group = createConnectionGroup();
 
-  const open = postgresSessions(options.url, group);
+  const open = postgresSessions(options, group);
+  const openDirect = postgresSessions(directAddress(options), group);
   const { acquireMs, transactionMs } = limits;
-  const waits = { acquireMs, transactionMs };
+  const waits = { acquireMs, transactionMs, changesSessions: changesSessions(options) };
   const commitConnections = Math.min(maxCommitConnections, Math.ceil(limits.writeConnections / 2));
   const first = { ...limits, lockMs: Math.min(firstLockMilliseconds, limits.lockMs) };
   const reads = createPostgresPool({
@@ -61,16 +71,16 @@ export async function openPostgresStore(options: {
   const jobs = createPostgresPool({
     name: 'jobs',
     connections: limits.jobConnections,
-    acquireMs,
+    ...waits,
     transactionMs: 0,
     open: open({ ...first, statementMs: limits.jobStatementMs }),
   });
   const knex = openKnexPool({
     connections: maintenanceConnections,
     acquireMs,
-    open: open(withoutTimeLimits(limits)),
+    open: openDirect(withoutTimeLimits(limits)),
   });
-  const copy = options.replica && (await openPostgresReplica(options.replica, open, limits));
+  const copy = options.replica && (await openPostgresReplica(options.replica, openDirect, limits));
   const attempts = createTransactionAttempts(createRowQueue(), limits.lockMs);
   const store = createSqlStore({
     dialect: postgresDialect,
@@ -97,6 +107,7 @@ export async function openPostgresStore(options: {
   });
   try {
     await store.ping();
+    assertSchema(postgresDialect.rows(await reads.run(schemaSql)), options);
     return store;
   } catch (error) {
     await store.close();

@@ -14,6 +14,7 @@ type Rows = (query: SqlText) => Promise<readonly Readonly<Record<string, unknown
 /** The parts of the schema, except for those that the engine creates for itself. */
 const queries: Readonly<Record<Engine, SqlText>> = {
   sqlite: sql(`select name, sql as definition from sqlite_master where sql is not null and name not like 'sqlite%'`),
+  // The definition of an index names its schema: that of each city counts as `public`.
   // PostgreSQL 18 also has constraints of type 'n', which repeat what the columns say.
   postgres: sql(`
     select attrelid::regclass || '.' || attname as name,
@@ -23,15 +24,17 @@ const queries: Readonly<Record<Engine, SqlText>> = {
     join pg_class on pg_class.oid = attrelid and relkind = 'r'
     left join pg_collation on pg_collation.oid = attcollation
     left join pg_attrdef on adrelid = attrelid and adnum = attnum
-    where relnamespace = 'public'::regnamespace and attnum > 0 and not attisdropped
+    where relnamespace = current_schema()::regnamespace and attnum > 0 and not attisdropped
     union all
     select conname, concat_ws(' ', conrelid::regclass, conname, convalidated, pg_get_constraintdef(oid))
-    from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'
+    from pg_constraint where connamespace = current_schema()::regnamespace and contype <> 'n'
     union all
-    select relname, concat_ws(' ', pg_get_indexdef(indexrelid), case when not indisvalid then '(invalid)' end)
-    from pg_index join pg_class on pg_class.oid = indexrelid where relnamespace = 'public'::regnamespace
+    select relname, concat_ws(' ', replace(pg_get_indexdef(indexrelid), format(' ON %I.', current_schema()), ' ON public.'),
+                              case when not indisvalid then '(invalid)' end)
+    from pg_index join pg_class on pg_class.oid = indexrelid where relnamespace = current_schema()::regnamespace
     union all
-    select tgname, pg_get_triggerdef(oid) from pg_trigger where not tgisinternal`),
+    select tgname, pg_get_triggerdef(pg_trigger.oid) from pg_trigger
+    join pg_class on pg_class.oid = tgrelid where relnamespace = current_schema()::regnamespace and not tgisinternal`),
 };
 
 /** Describes the schema of a database, sorted by definition. */
