@@ -62,9 +62,11 @@ export async function redefineTable(knex: Knex, table: string, change: Redefinit
     const actions = [
       ...Object.entries(nullable).map(([name, may]) => `alter column "${name}" ${may ? 'drop' : 'set'} not null`),
       ...dropped.map((name) => `drop constraint "${name}"`),
-      ...added.map((sql) => `add ${sql}`),
     ];
-    return alterTable(knex, table, actions.join(', '));
+    if (actions.length > 0) await alterTable(knex, table, actions.join(', '));
+    // Citus adds a constraint only in a statement of its own.
+    for (const sql of added) await alterTable(knex, table, `add ${sql}`);
+    return;
   }
   await rebuildTable(knex, table, ({ columns, constraints }) => ({
     columns: new Map([...columns].map(([name, sql]) => [name, withNull(sql, nullable[name])])),
