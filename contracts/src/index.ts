@@ -83,6 +83,7 @@ export * from './platform/dispatch/queue.js';
 export * from './platform/dispatch/queue-schemas.js';
 export * from './platform/dispatch/routes.js';
 export * from './platform/dispatch/schemas.js';
+export * from './platform/dispatch/speeds.js';
 export * from './platform/dispatch/zone-events.js';
 export * from './platform/dispatch/zone-schemas.js';
 export * from './platform/dispatch/zones.js';

@@ -67,6 +67,7 @@ export type ReadOperation =
   | 'dispatch.incidents'
   | 'dispatch.listIncidents'
   | 'dispatch.listQueue'
+  | 'dispatch.listSpeeds'
   | 'dispatch.listZones'
   | 'dispatch.offers'
   | 'dispatch.queue'

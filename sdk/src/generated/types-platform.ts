@@ -2239,6 +2239,20 @@ export interface DispatchOffers {
   waiting: DispatchWait | null;
 }
 
+export interface CitySpeeds {
+  /** Id of a city, for example `bucharest`; see GET /api/v1/cities */
+  cityId: string;
+  vehicle: Vehicle | (string & {});
+  /** Number of rides that count; old ones fade. Fewer than 20 teach nothing */
+  rides: number;
+  /** For each hour of the week on the clocks of the city, from Monday 0 h: 1.4 is 40 % longer than the router says */
+  factors: number[];
+}
+
+export interface CitySpeedsList {
+  data: CitySpeeds[];
+}
+
 export interface ZoneLimits {
   /** From placed: the merchant is reminded */
   acceptReminderSeconds: number;
@@ -4927,6 +4941,11 @@ export interface DispatchListZonesQuery {
 
 /** @deprecated Renamed to DispatchListZonesQuery. */
 export type DispatchZonesQuery = DispatchListZonesQuery;
+
+export interface DispatchListSpeedsQuery {
+  /** Id of a city, for example `bucharest`; see GET /api/v1/cities */
+  cityId?: string | undefined;
+}
 
 export interface LeadsListOwnQuery {
   /** Maximum number of entries to return */

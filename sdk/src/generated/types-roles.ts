@@ -128,7 +128,7 @@ export interface RoleOperations {
     earnings: 'get';
     cash: 'get' | 'listEntries';
     courierRoutes: 'get';
-    dispatch: 'getOffers' | 'listIncidents' | 'assign' | 'release' | 'markDelivered' | 'listQueue' | 'listZones' | 'getZone';
+    dispatch: 'getOffers' | 'listIncidents' | 'assign' | 'release' | 'markDelivered' | 'listQueue' | 'listZones' | 'getZone' | 'listSpeeds';
     leads: 'create' | 'sendCustomerIntent' | 'get' | 'update' | 'acceptInvitation' | 'list' | 'updateStatus' | 'invite';
     notifications: 'list' | 'getPreferences' | 'setPreferences' | 'unsubscribe' | 'listRules' | 'evaluate';
     pushTokens: 'register' | 'list' | 'revoke';
@@ -159,7 +159,7 @@ export interface RoleOperations {
     earnings: 'get';
     cash: 'get' | 'listEntries' | 'setLimit' | 'record' | 'list' | 'listBalances';
     courierRoutes: 'get';
-    dispatch: 'getOffers' | 'listIncidents' | 'assign' | 'release' | 'markDelivered' | 'listQueue' | 'listZones' | 'getZone' | 'updateZone';
+    dispatch: 'getOffers' | 'listIncidents' | 'assign' | 'release' | 'markDelivered' | 'listQueue' | 'listZones' | 'getZone' | 'updateZone' | 'listSpeeds';
     leads: 'create' | 'sendCustomerIntent' | 'get' | 'update' | 'acceptInvitation' | 'list' | 'updateStatus' | 'invite' | 'goLive';
     storefront: 'listStores' | 'getStore' | 'updateStore' | 'listReviews' | 'addCategory' | 'addItem' | 'updateItem';
     kpis: 'getOverview';

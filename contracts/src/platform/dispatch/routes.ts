@@ -10,6 +10,7 @@ import { JobIncidentList } from './incidents.js';
 import { dispatchInterventionsContract } from './interventions.js';
 import { dispatchQueueContract } from './queue.js';
 import { DispatchOffers } from './schemas.js';
+import { dispatchSpeedsContract } from './speeds.js';
 import { dispatchZonesContract } from './zones.js';
 
 const jobId = z.union([id('order'), id('delivery')]).describe('Id of an order, or of a direct delivery in live mode');
@@ -100,13 +101,15 @@ const dispatchOffersContract = defineRoutes({
   },
 });
 
-/** Dispatch: the suitable couriers for orders and deliveries, the jobs that need a person, and the settings of the zones. */
+/** Dispatch: the suitable couriers for orders and deliveries, the jobs that need a person, the settings of the zones, and the speeds of cities. */
 export const dispatchContract: typeof dispatchOffersContract &
   typeof dispatchInterventionsContract &
   typeof dispatchQueueContract &
-  typeof dispatchZonesContract = {
+  typeof dispatchZonesContract &
+  typeof dispatchSpeedsContract = {
   ...dispatchOffersContract,
   ...dispatchInterventionsContract,
   ...dispatchQueueContract,
   ...dispatchZonesContract,
+  ...dispatchSpeedsContract,
 };

@@ -1,3 +1,4 @@
+import { vehicles } from '@doorstep/contracts';
 import type { DispatchOffers } from '@doorstep/sdk/platform';
 import { expect } from 'vitest';
 import { type Harness, refused } from '../kit/harness.js';
@@ -111,5 +112,13 @@ export const dispatch = subject('dispatch', (scenario) => {
     expectPointers(wrong, '/body/mode', '/body/limits/acceptSeconds');
     expectPointers(await patch({ limits: { acceptReminderSeconds: 901 } }), '/body/limits/acceptReminderSeconds');
     await admin.dispatch.updateZone(before.id, { offerSeconds: 45, limits: { acceptSeconds: 600 } });
+  });
+
+  scenario('shows the learned speeds of cities, to staff only', async (harness) => {
+    const { data } = await (await harness.as('support')).dispatch.listSpeeds({ cityId: 'bucharest' });
+    expect(data.map(({ vehicle }) => vehicle)).toEqual([...vehicles]);
+    expect(data.every(({ factors }) => factors.length === 7 * 24)).toBe(true);
+    expect((await (await harness.as('admin')).dispatch.listSpeeds({ cityId: 'atlantis' })).data).toEqual([]);
+    await refused((await harness.as('merchant')).dispatch.listSpeeds(), 'forbidden');
   });
 });

@@ -1,5 +1,6 @@
 import type { PayoutSchedule } from '../accounting/payouts/schedule.js';
 import type { CityBasemap } from '../catalogue/maps/basemap/basemap.js';
+import { createSpeedBook, type SpeedBook } from '../catalogue/speeds/speed-book.js';
 import { createZoneBook, type ZoneBook } from '../catalogue/zones/zone-book.js';
 import { createPositionBoard, type PositionBoard } from '../couriers/couriers/position-board.js';
 import type { AccountPolicy } from '../identity/accounts/account-policy.js';
@@ -58,6 +59,7 @@ export interface InnerPorts {
   readonly testPlaces: TestPlaces;
   readonly readiness: Readiness;
   readonly zones: ZoneBook;
+  readonly speeds: SpeedBook;
   readonly paymentWindows: PaymentWindows;
   readonly changes: ChangeCheck;
   readonly feeds: Feeds;
@@ -80,6 +82,7 @@ export function standalonePorts(outside: OutsidePorts): Ports {
     testPlaces: createTestPlaces(outside.cities),
     readiness: { check: async () => true },
     zones: createZoneBook(),
+    speeds: createSpeedBook(),
     paymentWindows: createPaymentWindows(),
     requestRecorder: { flush: async () => {} },
   };

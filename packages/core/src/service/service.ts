@@ -1,4 +1,6 @@
 import { endpoints } from '@doorstep/contracts';
+import { createLearnedRouter } from '../catalogue/speeds/learned-router.js';
+import { createSpeedBook } from '../catalogue/speeds/speed-book.js';
 import { createZoneBook } from '../catalogue/zones/zone-book.js';
 import type { KnownPosition } from '../couriers/couriers/last-position.js';
 import { createPositionBoard, type PositionBoard } from '../couriers/couriers/position-board.js';
@@ -97,14 +99,16 @@ export function createService(deps: ServiceDeps): Service {
   });
   const readiness = deps.readiness ?? createStoreReadiness(store, deps.ports.status);
   const zones = createZoneBook({ clock, revision: () => store.revision('zoneSettings') });
+  const speeds = createSpeedBook(clock);
+  const router = createLearnedRouter(deps.ports.router, { cities: deps.ports.cities, speeds, reader: store.reader });
   const changes = createChangeCheck(live);
   const feeds = createFeeds({ live, changes });
   const requestRecorder = createRequestRecorder(background, deps.ports.textPacker);
   const paymentWindows = createPaymentWindows();
   const testPlaces = createTestPlaces(deps.ports.cities);
-  const inner = { positions, testPlaces, readiness, zones, paymentWindows, changes, feeds, requestRecorder };
+  const inner = { positions, testPlaces, readiness, zones, speeds, paymentWindows, changes, feeds, requestRecorder };
   const passwords = hashOpaqueStrings(deps.ports.passwords);
-  const ports: Ports = { ...deps.ports, passwords, ...inner };
+  const ports: Ports = { ...deps.ports, passwords, router, ...inner };
   for (const { courierId, position } of deps.memory?.positions ?? []) positions.keep(courierId, position);
   if (deps.memory?.dummyHash) keepDummyHash(passwords, deps.memory.dummyHash);
   const clocks = createClocks(store, ports.clock);

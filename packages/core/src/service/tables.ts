@@ -6,6 +6,7 @@ import { appVersionRulesTable, capabilityReportsTable, featureFlagsTable } from 
 import { arrivalDelaysTable } from '../catalogue/arrivals/arrival-records.js';
 import { menuCategoriesTable, menuItemsTable, merchantsTable, storesTable } from '../catalogue/catalogue/records.js';
 import { searchDocumentsTable, searchWordsTable } from '../catalogue/search/records.js';
+import { rideTalliesTable } from '../catalogue/speeds/records.js';
 import { upsellEventsTable, upsellOffersTable } from '../catalogue/upsell/records.js';
 import { zoneSettingsTable } from '../catalogue/zones/records.js';
 import { dispatchAlertsTable } from '../couriers/alerts/records.js';
@@ -108,6 +109,7 @@ export const tables = {
   zoneSettings: zoneSettingsTable,
   dispatchAlerts: dispatchAlertsTable,
   arrivalDelays: arrivalDelaysTable,
+  rideTallies: rideTalliesTable,
   preparationTimes: preparationTimesTable,
   courierRoutes: courierRoutesTable,
   orders: ordersTable,

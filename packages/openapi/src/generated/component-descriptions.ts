@@ -65,6 +65,8 @@ export const componentDescriptions: Readonly<Record<string, string>> = {
   CheckoutRequest: "A cart, with the address and time of its delivery and the payment method.",
   City: "A supported city.",
   CityList: "Supported cities.",
+  CitySpeeds: "How much longer rides take in a city than its router says.",
+  CitySpeedsList: "The speeds of cities.",
   ClockAdvance: "The advance of the clock: by `seconds`, or `to` a time.",
   ClockAdvanced: "The clock after an advance.",
   CodeConfirmation: "A code that the owner received.",

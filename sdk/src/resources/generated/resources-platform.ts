@@ -50,6 +50,7 @@ import type {
   ChangePasswordRequest,
   CheckoutRequest,
   CityList,
+  CitySpeedsList,
   CodeConfirmation,
   CodeRequested,
   ContactChangeRequest,
@@ -91,6 +92,7 @@ import type {
   DispatchAlert,
   DispatchListIncidentsQuery,
   DispatchListQueueQuery,
+  DispatchListSpeedsQuery,
   DispatchListZonesQuery,
   DispatchOffers,
   DispatchZone,
@@ -2170,6 +2172,15 @@ export interface DispatchResource {
    * @throws ApiError `not_found` (404)
    */
   updateZone(zoneId: string, body: ZoneSettingsUpdate, options?: CallOptions): ApiPromise<DispatchZone>;
+
+  /**
+   * List the learned speeds of cities.
+   *
+   * For each city, or for one, and each vehicle: how much longer rides of couriers took than the router says, by hour of the week. Routes and estimates count with it.
+   *
+   * `GET /api/v1/dispatch-speeds`. For support, admin.
+   */
+  listSpeeds(query?: DispatchListSpeedsQuery, options?: CallOptions): ApiPromise<CitySpeedsList>;
 }
 
 export interface LeadsResource {

@@ -168,6 +168,7 @@ listQueue=queue Gql/dispatch/queue
 listZones=zones Gq/dispatch-zones
 getZone=zone G/dispatch-zones/:zoneId
 updateZone Ab/dispatch-zones/:zoneId
+listSpeeds Gq/dispatch-speeds
 leads
 create Pbo/leads
 sendCustomerIntent=customerIntent Pbo/leads/customer-intent

@@ -16,6 +16,12 @@ const emergencyContact = z
 
 const point = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }).strict();
 
+const speedShare = z.number().min(0.1).max(1);
+const speedShares = z.array(speedShare).length(24);
+
+/** Speeds in traffic as shares of those without, by hour of the day. */
+const trafficRow = z.object({ weekday: speedShares, weekend: speedShares, usual: speedShare }).strict();
+
 const vatRate = z.number().int().min(0).max(10_000);
 
 /** The configuration of a city, as `--city` takes it. */
@@ -30,6 +36,8 @@ const cityFile = z
     emergencyContacts: z.array(emergencyContact).min(1).max(10),
     /** For the first view of a map. */
     center: point.optional(),
+    /** The usual traffic if absent. */
+    traffic: z.object({ bicycle: trafficRow, scooter: trafficRow, car: trafficRow }).strict().optional(),
     country: z
       .object({
         code: z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166-1 code, such as AD'),

@@ -10,7 +10,13 @@ import type { KpiFactRecord, KpiScope } from './records.js';
 const assigningTypes = ['order.claimed', 'order.reassigned'] as const;
 
 /** The events that date the steps of an order. Each occurs once, except that an order can get several couriers. */
-export const timedEventTypes = ['order.placed', 'order.accepted', 'order.ready', ...assigningTypes] as const;
+export const timedEventTypes = [
+  'order.placed',
+  'order.accepted',
+  'order.ready',
+  ...assigningTypes,
+  'order.picked_up',
+] as const;
 
 /**
  * Steps to which durations are rounded up, in seconds. A day then has few distinct values, so that tallies stay small

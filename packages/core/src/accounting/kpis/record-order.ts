@@ -9,6 +9,7 @@ import { rememberingReader } from '../../kernel/store/remembering-reader.js';
 import type { UnitOfWork } from '../../kernel/store/store.js';
 import { attendedFrom } from '../../orders/orders/deadlines.js';
 import { learnArrival } from '../../orders/orders/learn-arrival.js';
+import { learnOrderRide } from '../../orders/orders/learn-order-ride.js';
 import type { OrderRecord } from '../../orders/orders/records.js';
 import { openDay, openToday } from '../../payments/kpi-days/open-day.js';
 import {
@@ -94,7 +95,7 @@ async function endedOrders(effects: Effects, ids: readonly string[]): Promise<re
 }
 
 /**
- * Learns from delivered orders how long stores prepare, and how long orders take to arrive. Stores and zones are locked in the
+ * Learns from delivered orders how long stores prepare, how long orders take to arrive, and how fast couriers are. Stores, zones and cities are locked in the
  * order of their ids, so that no two batches block each other.
  */
 async function learnDurations(effects: Effects, delivered: readonly EndedOrder[]): Promise<void> {
@@ -107,6 +108,8 @@ async function learnDurations(effects: Effects, delivered: readonly EndedOrder[]
     const store = await reader.get('stores', ended.order.storeId);
     if (store) await learnArrival(effects, ended.order, store.prepSeconds, searchesOf(ended));
   }
+  for (const { order, events } of by(({ cityId }) => cityId))
+    await learnOrderRide(effects, order, timeOf(events, 'order.picked_up'));
 }
 
 /** Returns the moments of each status to learn from: an order that has a courier shows the courier's route instead. */

@@ -1,5 +1,6 @@
 import type { DispatchOffersSchema, dispatchContract } from '@doorstep/contracts';
 import type { z } from 'zod';
+import { speedOperations } from '../../catalogue/speeds/operations.js';
 import { zoneOperations } from '../../catalogue/zones/operations.js';
 import type { Operation, Operations, ReadCall } from '../../kernel/operation/operation.js';
 import { type Candidate, findCandidates } from './candidates.js';
@@ -64,4 +65,5 @@ export const dispatchOperations: Operations<typeof dispatchContract> = {
   listIncidents,
   listQueue,
   ...zoneOperations,
+  ...speedOperations,
 };

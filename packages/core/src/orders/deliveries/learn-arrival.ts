@@ -5,6 +5,7 @@ import type { JobHandler } from '../../kernel/operation/job-handlers.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import { addSeconds, type Instant, secondsBetween } from '../../kernel/primitives/instant.js';
 import { isInBatch } from './batch-members.js';
+import { learnDeliveryRide } from './learn-delivery-ride.js';
 
 /** Schedules a job for each delivery that couriers of the platform have delivered. */
 export async function followDelivered(effects: Effects, events: readonly EventRecord[]): Promise<void> {
@@ -24,8 +25,10 @@ export const learnDelivery: JobHandler = async (effects, { subjectId }) => {
   if (!delivery || isInBatch(delivery)) return;
   const { zoneId, dispatchAt, durationSeconds, pickup, dropoff } = delivery;
   if (pickup.window || dropoff.window || !pickup.arrivedAt || !dropoff.arrivedAt) return;
-  const where = { subjectId, type: 'delivery.assigned' } as const;
-  const [assigned] = await effects.db.find('events', { where, orderBy: [['sequence', 'asc']], limit: 1 });
+  const where = { subjectId, type: { in: ['delivery.assigned', 'delivery.picked_up'] } } as const;
+  const steps = await effects.db.find('events', { where, orderBy: [['sequence', 'asc']] });
+  const assigned = steps.find(({ type }) => type === 'delivery.assigned');
+  await learnDeliveryRide(effects, delivery, steps.findLast(({ type }) => type === 'delivery.picked_up')?.createdAt);
   const looks = assigned ? looksBetween(dispatchAt, assigned.createdAt) : [];
   const after = (known: Delays, arrivedAt: Instant, tripSeconds: number): Delays =>
     looks.reduce((delays, at) => withDelay(delays, secondsBetween(addSeconds(at, tripSeconds), arrivedAt)), known);

@@ -1,4 +1,5 @@
 import { type CityMaps, createSandboxMaps } from '../../catalogue/maps/sandbox-maps.js';
+import { createSpeedBook } from '../../catalogue/speeds/speed-book.js';
 import { createZoneBook } from '../../catalogue/zones/zone-book.js';
 import { createPositionBoard } from '../../couriers/couriers/position-board.js';
 import { defaultAccountPolicy } from '../../identity/accounts/account-policy.js';
@@ -126,6 +127,7 @@ export function createTestPorts({
     testPlaces: createTestPlaces(maps.cities),
     readiness: { check: async () => true },
     zones: createZoneBook(),
+    speeds: createSpeedBook(),
     paymentWindows: createPaymentWindows(),
     requestRecorder: { flush: async () => undefined },
     pause: async () => undefined,

@@ -10,8 +10,6 @@ import { trafficShare } from './travel-times/traffic.js';
 /** Number of routes that are kept, of a few kB each: a price is often asked for again between the same two points. */
 const keptRoutes = 1_000;
 
-const { timeZone } = bucharest;
-
 type CityNetwork = (vehicle: Vehicle) => Network;
 
 let cityNetwork: CityNetwork | undefined;
@@ -37,16 +35,17 @@ export function createEmbeddedRouter(): Router {
   });
   const kept = createBoundedCache<Ride>(keptRoutes);
   return {
+    countsTraffic: true,
     async route(from, to, { vehicle = usualVehicle, departAt } = {}): Promise<Route> {
       const key = `${vehicle} ${pointKey(from)} ${pointKey(to)}`;
       const networkOf = await loadCityNetwork();
       const { meters, seconds, geometry } = kept.get(key, () => ride(networkOf(vehicle), from, to));
-      return { ...rounded(meters, seconds / trafficShare(vehicle, departAt, timeZone)), geometry };
+      return { ...rounded(meters, seconds / trafficShare(vehicle, departAt, bucharest)), geometry };
     },
 
     async matrix(sources, destinations, { vehicle = usualVehicle, departAt } = {}) {
       const network = (await loadCityNetwork())(vehicle);
-      const share = trafficShare(vehicle, departAt, timeZone);
+      const share = trafficShare(vehicle, departAt, bucharest);
       const ends = destinations.map(network.stop);
       return sources.map(network.stop).map((start) =>
         ends.map((end) => {

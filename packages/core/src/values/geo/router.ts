@@ -25,6 +25,8 @@ export type RouteLength = Pick<Route, 'distanceMeters' | 'durationSeconds'>;
 
 /** Port to a source of routes: the embedded road graph or a routing server. */
 export interface Router {
+  /** True if durations follow the traffic table of the city: see `trafficShare`. */
+  readonly countsTraffic?: boolean | undefined;
   route(from: Point, to: Point, options?: RouteOptions): Promise<Route>;
   /** Returns the length of the route from each source to each destination, the same as `route` for each pair. */
   matrix(

@@ -3169,6 +3169,19 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
+  'dispatch.listSpeeds': RouteShape<
+    PlatformSession['dispatch']['listSpeeds'],
+    [],
+    'query',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'rate_limited'
+    | 'second_factor_required'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
   'leads.create': RouteShape<
     PlatformSession['leads']['create'],
     [],

@@ -1,4 +1,4 @@
-// Generated from the migrations 54282c5fc3539551f19c8c638cfa4c47887c569da571848776f6af0c83c24b45. Do not edit.
+// Generated from the migrations b5a71ce46f459802234e4d5599ec8661a5b2f97fc8668e77e5edb6662d053ea1. Do not edit.
 import type { Engine } from '../../schema/engine.js';
 import type { SchemaPart } from '../../schema/read-schema.js';
 
@@ -165,6 +165,8 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"reviews_courier_id_created_at_desc_id_index","definition":"CREATE INDEX \"reviews_courier_id_created_at_desc_id_index\" on \"reviews\" (courier_id, created_at desc, id) where courier_id is not null"},
     {"name":"reviews_customer_id_created_at_desc_id_index","definition":"CREATE INDEX \"reviews_customer_id_created_at_desc_id_index\" on \"reviews\" (customer_id, created_at desc, id)"},
     {"name":"reviews_store_id_created_at_desc_id_index","definition":"CREATE INDEX \"reviews_store_id_created_at_desc_id_index\" on \"reviews\" (store_id, created_at desc, id)"},
+    {"name":"ride_tallies_city_id_vehicle_index","definition":"CREATE INDEX \"ride_tallies_city_id_vehicle_index\" on \"ride_tallies\" (city_id, vehicle)"},
+    {"name":"ride_tallies_updated_at_index","definition":"CREATE INDEX \"ride_tallies_updated_at_index\" on \"ride_tallies\" (updated_at)"},
     {"name":"sandbox_payments_created_at_id_index","definition":"CREATE INDEX \"sandbox_payments_created_at_id_index\" on \"sandbox_payments\" (created_at, id)"},
     {"name":"sandboxes_partner_id_created_at_desc_id_index","definition":"CREATE INDEX \"sandboxes_partner_id_created_at_desc_id_index\" on \"sandboxes\" (partner_id, created_at desc, id)"},
     {"name":"search_documents_store_id_id_index","definition":"CREATE INDEX \"search_documents_store_id_id_index\" on \"search_documents\" (store_id, id)"},
@@ -284,6 +286,7 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"refunds","definition":"CREATE TABLE \"refunds\" (\"id\" text not null, \"order_id\" text references \"orders\" (\"id\") deferrable initially deferred not null, \"payment_id\" text references \"payments\" (\"id\") deferrable initially deferred not null, \"amount\" integer not null, \"merchant_amount\" integer not null, \"reason\" text not null, \"note\" text null, \"actor_id\" text references \"accounts\" (\"id\") deferrable initially deferred not null, \"created_at\" text not null, \"currency\" text default 'RON' not null, primary key (\"id\"), constraint refunds_reason_check check (\"reason\" in ('items_missing', 'items_wrong', 'poor_quality', 'store_problem', 'delivered_late', 'damaged_on_the_way', 'courier_problem', 'service_problem', 'goodwill')), constraint refunds_amount_check check (amount > 0 and merchant_amount between 0 and amount))"},
     {"name":"request_log_batches","definition":"CREATE TABLE \"request_log_batches\" (\"id\" text not null, \"first_id\" text not null, \"partner_id\" text not null, \"livemode\" boolean not null, \"failure\" text null, \"entries\" text not null, primary key (\"id\"), constraint request_log_batches_failure_check check (\"failure\" in ('client_error', 'server_error')))"},
     {"name":"reviews","definition":"CREATE TABLE \"reviews\" (\"id\" text not null, \"order_id\" text references \"orders\" (\"id\") deferrable initially deferred not null, \"customer_id\" text references \"accounts\" (\"id\") deferrable initially deferred not null, \"store_id\" text references \"stores\" (\"id\") deferrable initially deferred not null, \"courier_id\" text references \"couriers\" (\"id\") deferrable initially deferred null, \"rating\" integer not null, \"courier_rating\" integer null, \"feedback\" text null, \"tip_amount\" integer not null, \"created_at\" text not null, \"currency\" text default 'RON' not null, primary key (\"id\"), constraint reviews_rating_check check (rating between 1 and 5), constraint reviews_courier_rating_check check (courier_rating between 1 and 5), constraint reviews_tip_amount_check check (\"tip_amount\" >= 0))"},
+    {"name":"ride_tallies","definition":"CREATE TABLE \"ride_tallies\" (\"id\" text not null, \"city_id\" text not null, \"vehicle\" text not null, \"hour\" integer not null, \"tally\" text not null, \"updated_at\" text not null, primary key (\"id\"), constraint ride_tallies_hour_check check (\"hour\" >= 0))"},
     {"name":"sandbox_cards","definition":"CREATE TABLE \"sandbox_cards\" (\"id\" text not null, \"cards\" text not null, primary key (\"id\"))"},
     {"name":"sandbox_clocks","definition":"CREATE TABLE \"sandbox_clocks\" (\"id\" text not null, \"offset_milliseconds\" integer not null, \"updated_at\" text not null, \"resets\" integer not null, primary key (\"id\"), constraint sandbox_clocks_offset_milliseconds_check check (\"offset_milliseconds\" >= 0))"},
     {"name":"sandbox_payments","definition":"CREATE TABLE \"sandbox_payments\" (\"id\" text not null, \"payment\" text not null, \"created_at\" text not null, primary key (\"id\"))"},
@@ -516,6 +519,8 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"reviews_courier_id_created_at_desc_id_index","definition":"CREATE INDEX reviews_courier_id_created_at_desc_id_index ON public.reviews USING btree (courier_id, created_at DESC, id) WHERE (courier_id IS NOT NULL)"},
     {"name":"reviews_customer_id_created_at_desc_id_index","definition":"CREATE INDEX reviews_customer_id_created_at_desc_id_index ON public.reviews USING btree (customer_id, created_at DESC, id)"},
     {"name":"reviews_store_id_created_at_desc_id_index","definition":"CREATE INDEX reviews_store_id_created_at_desc_id_index ON public.reviews USING btree (store_id, created_at DESC, id)"},
+    {"name":"ride_tallies_city_id_vehicle_index","definition":"CREATE INDEX ride_tallies_city_id_vehicle_index ON public.ride_tallies USING btree (city_id, vehicle)"},
+    {"name":"ride_tallies_updated_at_index","definition":"CREATE INDEX ride_tallies_updated_at_index ON public.ride_tallies USING btree (updated_at)"},
     {"name":"sandbox_payments_created_at_id_index","definition":"CREATE INDEX sandbox_payments_created_at_id_index ON public.sandbox_payments USING btree (created_at, id)"},
     {"name":"sandboxes_partner_id_created_at_desc_id_index","definition":"CREATE INDEX sandboxes_partner_id_created_at_desc_id_index ON public.sandboxes USING btree (partner_id, created_at DESC, id)"},
     {"name":"search_documents_store_id_id_index","definition":"CREATE INDEX search_documents_store_id_id_index ON public.search_documents USING btree (store_id, id)"},
@@ -671,6 +676,7 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"request_log_batches_pkey","definition":"CREATE UNIQUE INDEX request_log_batches_pkey ON public.request_log_batches USING btree (id)"},
     {"name":"reviews_order_id_unique","definition":"CREATE UNIQUE INDEX reviews_order_id_unique ON public.reviews USING btree (order_id)"},
     {"name":"reviews_pkey","definition":"CREATE UNIQUE INDEX reviews_pkey ON public.reviews USING btree (id)"},
+    {"name":"ride_tallies_pkey","definition":"CREATE UNIQUE INDEX ride_tallies_pkey ON public.ride_tallies USING btree (id)"},
     {"name":"sandbox_cards_pkey","definition":"CREATE UNIQUE INDEX sandbox_cards_pkey ON public.sandbox_cards USING btree (id)"},
     {"name":"sandbox_clocks_pkey","definition":"CREATE UNIQUE INDEX sandbox_clocks_pkey ON public.sandbox_clocks USING btree (id)"},
     {"name":"sandbox_payments_pkey","definition":"CREATE UNIQUE INDEX sandbox_payments_pkey ON public.sandbox_payments USING btree (id)"},
@@ -934,7 +940,7 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"deliveries_status_check","definition":"deliveries deliveries_status_check t CHECK ((status = ANY (ARRAY['pending'::text, 'assigned'::text, 'at_pickup'::text, 'picked_up'::text, 'at_dropoff'::text, 'returning'::text, 'delivered'::text, 'returned'::text, 'cancelled'::text, 'failed'::text, 'expired'::text])))"},
     {"name":"deliveries_tip_amount_check","definition":"deliveries deliveries_tip_amount_check t CHECK ((tip_amount >= 0))"},
     {"name":"deliveries_tracking_token_unique","definition":"deliveries deliveries_tracking_token_unique t UNIQUE (tracking_token)"},
-    {"name":"deliveries_undeliverable_action_check","definition":"deliveries deliveries_undeliverable_action_check t CHECK ((undeliverable_action = ANY (ARRAY['return'::text, 'leave_at_door'::text, 'discard'::text])))"},
+    {"name":"deliveries_undeliverable_action_check","definition":"deliveries deliveries_undeliverable_action_check t CHECK ((undeliverable_action = ANY (ARRAY['return'::text, 'leave_at_door'::text])))"},
     {"name":"deliveries_vat_amount_check","definition":"deliveries deliveries_vat_amount_check t CHECK ((vat_amount >= 0))"},
     {"name":"deliveries_vat_rate_basis_points_check","definition":"deliveries deliveries_vat_rate_basis_points_check t CHECK ((vat_rate_basis_points >= 0))"},
     {"name":"deliveries_vehicle_check","definition":"deliveries deliveries_vehicle_check t CHECK ((vehicle = ANY (ARRAY['bicycle'::text, 'scooter'::text, 'car'::text])))"},
@@ -1911,6 +1917,14 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"reviews_tip_amount_check","definition":"reviews reviews_tip_amount_check t CHECK ((tip_amount >= 0))"},
     {"name":"reviews.store_id","definition":"reviews store_id text C t"},
     {"name":"reviews.tip_amount","definition":"reviews tip_amount bigint t"},
+    {"name":"ride_tallies.city_id","definition":"ride_tallies city_id text C t"},
+    {"name":"ride_tallies.hour","definition":"ride_tallies hour bigint t"},
+    {"name":"ride_tallies.id","definition":"ride_tallies id text C t"},
+    {"name":"ride_tallies_hour_check","definition":"ride_tallies ride_tallies_hour_check t CHECK ((hour >= 0))"},
+    {"name":"ride_tallies_pkey","definition":"ride_tallies ride_tallies_pkey t PRIMARY KEY (id)"},
+    {"name":"ride_tallies.tally","definition":"ride_tallies tally json t"},
+    {"name":"ride_tallies.updated_at","definition":"ride_tallies updated_at timestamp(3) with time zone t"},
+    {"name":"ride_tallies.vehicle","definition":"ride_tallies vehicle text C t"},
     {"name":"sandbox_cards.cards","definition":"sandbox_cards cards json t"},
     {"name":"sandbox_cards.id","definition":"sandbox_cards id text C t"},
     {"name":"sandbox_cards_pkey","definition":"sandbox_cards sandbox_cards_pkey t PRIMARY KEY (id)"},

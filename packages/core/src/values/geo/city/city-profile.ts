@@ -2,6 +2,7 @@ import type { Currency, EmergencyService } from '@doorstep/contracts';
 import type { MultiPolygon, Polygon } from 'geojson';
 import type { VatRates } from '../../vat/vat-rates.js';
 import type { DeliveryAreaFixture } from '../area/fixtures.js';
+import type { CityTraffic } from '../roads/speeds.js';
 import type { Point } from '../shape/point.js';
 
 /** A country with at least one city. */
@@ -47,6 +48,8 @@ export interface CityProfile {
   readonly country: CountryProfile;
   /** IANA time zone. */
   readonly timeZone: string;
+  /** The usual traffic if absent. */
+  readonly traffic?: CityTraffic | undefined;
   /** The languages of its people as BCP 47 tags, the most usual first. */
   readonly languages: readonly string[];
   readonly emergencyContacts: readonly EmergencyContact[];

@@ -1,6 +1,7 @@
 import type { MultiPolygon, Polygon } from 'geojson';
 import type { VatRates } from '../../vat/vat-rates.js';
 import type { EmergencyContact } from '../city/city-profile.js';
+import type { CityTraffic } from '../roads/speeds.js';
 import type { Point } from '../shape/point.js';
 import { crc32 } from './crc32.js';
 
@@ -27,6 +28,8 @@ export interface PackCity {
   };
   /** IANA time zone. */
   readonly timeZone: string;
+  /** The usual traffic if absent. */
+  readonly traffic?: CityTraffic | undefined;
   /** BCP 47 tags, the most usual first. */
   readonly languages: readonly string[];
   readonly emergencyContacts: readonly EmergencyContact[];

@@ -77,20 +77,21 @@ export function createPackRouter(pack: PackContent, outside: Router): Router {
   const read = sectionReader(pack);
   const roads = readRoads(read);
   // A pack without a city has the map of Bucharest.
-  const { timeZone } = pack.header.city ?? bucharest;
+  const city = pack.header.city ?? bucharest;
   const networks = {
     car: once(() => createNetwork(roads, readHierarchy(read, 'car'), 'car')),
     scooter: once(() => createNetwork(roads, readHierarchy(read, 'scooter'), 'scooter')),
     bicycle: once(() => createNetwork(roads, readHierarchy(read, 'bicycle'), 'bicycle')),
   } as const satisfies Record<Vehicle, () => Network>;
   return {
+    countsTraffic: true,
     async route(from, to, options = {}): Promise<Route> {
       const { vehicle = usualVehicle, departAt } = options;
       const network = networks[vehicle]();
       const [start, end] = [network.stop(from), network.stop(to)];
       if (!start || !end) return outside.route(from, to, options);
       const path = network.path(start, end);
-      return { ...rounded(path, trafficShare(vehicle, departAt, timeZone)), geometry: path.line() };
+      return { ...rounded(path, trafficShare(vehicle, departAt, city)), geometry: path.line() };
     },
 
     async matrix(sources, destinations, options = {}) {
@@ -100,7 +101,7 @@ export function createPackRouter(pack: PackContent, outside: Router): Router {
       if (starts.length < sources.length || ends.length < destinations.length) {
         return outside.matrix(sources, destinations, options);
       }
-      const share = trafficShare(vehicle, departAt, timeZone);
+      const share = trafficShare(vehicle, departAt, city);
       return network.matrix(starts, ends).map((row) => row.map((path) => rounded(path, share)));
     },
   };

@@ -9,7 +9,7 @@ export const freeSpeeds: Readonly<Record<Vehicle, Readonly<Record<RoadClass, num
   car: { ring_road: 60, boulevard: 38, main: 30, street: 22 },
 };
 
-/** The speed in traffic as a share of the free speed. */
+/** The speed in traffic as a share of the free speed, 0.1 to 1. */
 export interface TrafficRow {
   /** For each hour of the day on the city's clocks, from 0 to 23. */
   readonly weekday: readonly number[];
@@ -19,11 +19,14 @@ export interface TrafficRow {
   readonly usual: number;
 }
 
+/** The traffic of a city. */
+export type CityTraffic = Readonly<Record<Vehicle, TrafficRow>>;
+
 const free: readonly number[] = Array.from({ length: 24 }, () => 1);
 
-/** Rush hours are 7 to 10 and 16 to 20. Scooters pass between cars, and traffic does not slow bicycles. */
+/** The traffic of a city whose configuration states none. Rush hours are 7 to 10 and 16 to 20. Scooters pass between cars, and traffic does not slow bicycles. */
 // biome-ignore format: six hours per block
-export const traffic: Readonly<Record<Vehicle, TrafficRow>> = {
+export const usualTraffic: CityTraffic = {
   bicycle: { weekday: free, weekend: free, usual: 1 },
   scooter: {
     weekday: [

@@ -1,6 +1,6 @@
 import { vehicles } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
-import { traffic } from '../roads/speeds.js';
+import { usualTraffic } from '../roads/speeds.js';
 import { trafficShare } from './traffic.js';
 
 describe('trafficShare', () => {
@@ -12,7 +12,7 @@ describe('trafficShare', () => {
     ['2026-07-20T15:00:00.000Z', 'Monday in summer, six in the evening', 0.42],
     ['2026-11-22T22:30:00.000Z', 'half past midnight of a Monday', 1],
   ])('of a car at %s (%s) is %d', (departAt, _title, share) => {
-    expect(trafficShare('car', departAt, 'Europe/Bucharest')).toBe(share);
+    expect(trafficShare('car', departAt, { timeZone: 'Europe/Bucharest' })).toBe(share);
   });
 
   it.each([
@@ -20,15 +20,21 @@ describe('trafficShare', () => {
     ['America/New_York', 1],
     ['Asia/Kolkata', 0.65],
   ])('follows the clocks of the city: in %s, %d', (timeZone, share) => {
-    expect(trafficShare('car', '2026-11-20T06:30:00.000Z', timeZone)).toBe(share);
+    expect(trafficShare('car', '2026-11-20T06:30:00.000Z', { timeZone })).toBe(share);
   });
 
   it('is that of an average hour without a time', () => {
-    expect(trafficShare('scooter', undefined, 'Europe/Bucharest')).toBe(traffic.scooter.usual);
+    expect(trafficShare('scooter', undefined, { timeZone: 'Europe/Bucharest' })).toBe(usualTraffic.scooter.usual);
+  });
+
+  it('is that of the configuration of a city', () => {
+    const scooter = { ...usualTraffic.scooter, usual: 0.5 };
+    const city = { timeZone: 'Europe/Bucharest', traffic: { ...usualTraffic, scooter } };
+    expect(trafficShare('scooter', undefined, city)).toBe(0.5);
   });
 
   it.each(vehicles)('has a share for each hour of a %s', (vehicle) => {
-    const { weekday, weekend, usual } = traffic[vehicle];
+    const { weekday, weekend, usual } = usualTraffic[vehicle];
     expect([weekday.length, weekend.length]).toEqual([24, 24]);
     for (const share of [...weekday, ...weekend, usual]) expect(share > 0 && share <= 1).toBe(true);
   });

@@ -102,6 +102,24 @@ export const change: SchemaChange = {
       ],
       checks: {},
     },
+    ride_tallies: {
+      columns: {
+        id: { kind: 'text' },
+        city_id: { kind: 'text' },
+        vehicle: { kind: 'text' },
+        hour: { kind: 'integer' },
+        tally: { kind: 'json' },
+        updated_at: { kind: 'instant' },
+      },
+      unique: [],
+      indexes: [
+        { columns: ['city_id', 'vehicle'] },
+        { columns: ['updated_at'] },
+      ],
+      checks: {
+        hour: '"hour" >= 0',
+      },
+    },
     preparation_times: {
       columns: {
         id: { kind: 'text' },
