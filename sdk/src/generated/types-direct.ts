@@ -43,9 +43,9 @@ export interface PartnerCredit {
   livemode: boolean;
   /** The month that the amounts are of */
   month: string;
-  /** Null without a limit, and in test mode, where nobody owes anything */
+  /** Null without a limit. In test mode, the one that you set there */
   limit: Money | null;
-  /** Charges of the month, and the prices of live deliveries under way */
+  /** Charges of the month, and the prices of deliveries under way */
   used: LedgerSum;
   /** Amount that new deliveries may cost; null without a limit */
   available: LedgerSum | null;
@@ -1258,16 +1258,26 @@ export interface StepRequest {
 
 export type SandboxFailure =
   | 'courier_unassigns'
+  | 'courier_replaced'
   | 'pickup_closed'
   | 'lost_or_damaged'
   | 'items_missing'
   | 'items_refused'
   | 'recipient_unreachable'
   | 'recipient_refused'
-  | 'wrong_pin';
+  | 'wrong_pin'
+  | 'problem_reported'
+  | 'pickup_late'
+  | 'dropoff_late'
+  | 'courier_silent';
 
 export interface FailureRequest {
   failure: SandboxFailure;
+}
+
+export interface SpecimenRequest {
+  /** Default: this month */
+  month?: string | undefined;
 }
 
 export interface Sandbox {

@@ -3951,11 +3951,6 @@ export interface PartnerRequest {
   contactEmail?: string | undefined;
 }
 
-export interface CreditLimitUpdate {
-  /** Null removes the limit */
-  creditLimit: Money | null;
-}
-
 export interface PartnerUpdate {
   /** Null removes the address */
   contactEmail: string | null;

@@ -594,6 +594,11 @@ export type DeliveryAction =
   | 'staff_release'
   | 'staff_mark_delivered';
 
+export interface CreditLimitUpdate {
+  /** Null removes the limit */
+  creditLimit: Money | null;
+}
+
 export interface OnboardingGap {
   /** `account`: the applicant has no account yet */
   part: 'field' | 'document' | 'account' | (string & {});
@@ -675,7 +680,6 @@ export type FieldErrorCode =
   | 'second_factor_required'
   | 'totp_required'
   | 'test_mode_only'
-  | 'live_mode_only'
   | 'not_found'
   | 'quote_not_found'
   | 'method_not_allowed'
@@ -757,6 +761,7 @@ export type FieldErrorCode =
   | 'card_not_saved'
   | 'dispute_not_possible'
   | 'credit_limit_exceeded'
+  | 'nothing_to_invoice'
   | 'invoice_profile_incomplete'
   | 'quote_expired'
   | 'invalid_link'
@@ -807,7 +812,6 @@ export type ProblemCode =
   | 'second_factor_required'
   | 'totp_required'
   | 'test_mode_only'
-  | 'live_mode_only'
   | 'not_found'
   | 'quote_not_found'
   | 'method_not_allowed'
@@ -889,6 +893,7 @@ export type ProblemCode =
   | 'card_not_saved'
   | 'dispute_not_possible'
   | 'credit_limit_exceeded'
+  | 'nothing_to_invoice'
   | 'invoice_profile_incomplete'
   | 'quote_expired'
   | 'invalid_link'

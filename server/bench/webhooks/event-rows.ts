@@ -26,6 +26,8 @@ export async function addEndpoints(
     sandboxId: null,
     creditLimitAmount: null,
     warnedMonth: null,
+    testCreditLimitAmount: null,
+    testWarnedMonth: null,
     billing: null,
     createdAt: now,
     updatedAt: now,

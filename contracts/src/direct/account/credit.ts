@@ -9,8 +9,8 @@ const credit = z
   .object({
     livemode: z.boolean(),
     month: LocalMonth.describe('The month that the amounts are of'),
-    limit: Money.nullable().describe('Null without a limit, and in test mode, where nobody owes anything'),
-    used: LedgerSum.describe('Charges of the month, and the prices of live deliveries under way'),
+    limit: Money.nullable().describe('Null without a limit. In test mode, the one that you set there'),
+    used: LedgerSum.describe('Charges of the month, and the prices of deliveries under way'),
     available: LedgerSum.nullable().describe('Amount that new deliveries may cost; null without a limit'),
   })
   .strict();

@@ -56,7 +56,7 @@ export const accountContract = defineRoutes({
     summary: 'Read your credit limit',
     description:
       'What you may owe for the deliveries of a month, and how much of it is used. A delivery beyond the limit is refused with ' +
-      '`credit_limit_exceeded`; `credit_limit.warning` tells you once a month when 80 % are used. Our staff sets the limit.',
+      '`credit_limit_exceeded`; `credit_limit.warning` tells you once a month when 80 % are used. Our staff sets the limit; you set that of test mode.',
     responses: { 200: PartnerCredit },
     metadata: declareRoute({
       access: apiKey('account:read'),

@@ -20,13 +20,13 @@ export const partnerInvoicesContract = defineRoutes({
     path: '/v1/invoices',
     summary: 'List invoices',
     description:
-      'The invoices for the fees of your live deliveries, one for each month, newest first. A month is invoiced about an ' +
-      'hour after its end. Only for live keys, because nobody owes anything in test mode.',
+      'The invoices for the fees of your deliveries, newest first. In live mode there is one for each month, about an hour after ' +
+      'its end; in test mode there are the specimens that you ask for.',
     query: listQuery,
     responses: { 200: InvoiceList },
     metadata: declareRoute({
       access,
-      errors: ['live_mode_only', 'invalid_cursor'],
+      errors: ['invalid_cursor'],
       examples: [{ name: 'all', response: examplePage(exampleMonthInvoice) }],
     }),
   },
@@ -39,7 +39,7 @@ export const partnerInvoicesContract = defineRoutes({
     responses: { 200: Invoice },
     metadata: declareRoute({
       access,
-      errors: ['live_mode_only', 'not_found'],
+      errors: ['not_found'],
       examples: [{ name: 'of a month', params, response: exampleMonthInvoice }],
     }),
   },
@@ -53,7 +53,7 @@ export const partnerInvoicesContract = defineRoutes({
     responses: { 200: bytes('application/pdf') },
     metadata: declareRoute({
       access,
-      errors: ['live_mode_only', 'not_found'],
+      errors: ['not_found'],
       responseHeaders,
       examples: [{ name: 'in Romanian', params, response: examplePdf }],
     }),
@@ -67,7 +67,7 @@ export const partnerInvoicesContract = defineRoutes({
     responses: { 200: bytes('application/xml') },
     metadata: declareRoute({
       access,
-      errors: ['live_mode_only', 'not_found'],
+      errors: ['not_found'],
       responseHeaders,
       examples: [{ name: 'of a month', params, response: exampleXml }],
     }),

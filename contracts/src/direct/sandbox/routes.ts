@@ -1,12 +1,24 @@
 import { apiKey } from '../../shared/access-rules.js';
-import { exampleIds, exampleTime } from '../../shared/examples.js';
+import { CreditLimitUpdate } from '../../shared/credit-limit.js';
+import { exampleIds, exampleTime, ron } from '../../shared/examples.js';
 import { idempotencyHeaders } from '../../shared/headers.js';
 import { idParams } from '../../shared/ids.js';
+import { exampleMonthInvoice } from '../../shared/invoice-examples.js';
+import { Invoice } from '../../shared/invoices.js';
 import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
+import { PartnerCredit } from '../account/credit.js';
 import { exampleDelivery, exampleDeliveryCourier } from '../partner-deliveries/examples.js';
 import { Delivery } from '../partner-deliveries/schemas.js';
-import { ClockAdvance, ClockAdvanced, FailureRequest, SandboxClock, ScenarioList, StepRequest } from './schemas.js';
+import {
+  ClockAdvance,
+  ClockAdvanced,
+  FailureRequest,
+  SandboxClock,
+  ScenarioList,
+  SpecimenRequest,
+  StepRequest,
+} from './schemas.js';
 
 /** The fields that both actions on a delivery have in common. */
 const move = {
@@ -63,8 +75,8 @@ export const sandboxContract = defineRoutes({
     summary: 'Reset the sandbox',
     description:
       'Returns the clock to real time, and deletes the test data that depends on it: quotes, deliveries with their ' +
-      'proofs and charges, events with their webhook messages and attempts, and the responses of idempotency keys. ' +
-      'API keys and webhook endpoints stay.',
+      'proofs and charges, specimens of invoices, events with their webhook messages and attempts, the credit limit of test ' +
+      'mode, and the responses of idempotency keys. API keys and webhook endpoints stay.',
     headers: idempotencyHeaders,
     body: noBody,
     responses: { 200: SandboxClock },
@@ -73,6 +85,54 @@ export const sandboxContract = defineRoutes({
       idempotency: 'accepted',
       errors: ['test_mode_only'],
       examples: [{ name: 'to real time', response: { now: exampleTime, offsetSeconds: 0 } }],
+    }),
+  },
+  setCreditLimit: {
+    method: 'PUT',
+    path: '/v1/sandbox/credit-limit',
+    summary: 'Set the credit limit of test mode',
+    description:
+      'Test deliveries count towards this limit as live ones towards that of your account: `credit_limit.warning` comes at ' +
+      '80 %, and a delivery beyond it is refused with `credit_limit_exceeded`. A reset removes the limit.',
+    headers: idempotencyHeaders,
+    body: CreditLimitUpdate,
+    responses: { 200: PartnerCredit },
+    metadata: declareRoute({
+      access: apiKey('sandbox:write'),
+      idempotency: 'accepted',
+      errors: ['test_mode_only'],
+      examples: [
+        {
+          name: 'a hundred lei',
+          body: { creditLimit: ron(10_000) },
+          response: { livemode: false, month: '2026-11', limit: ron(10_000), used: ron(0), available: ron(10_000) },
+        },
+      ],
+    }),
+  },
+  issueInvoice: {
+    method: 'POST',
+    path: '/v1/sandbox/invoices',
+    summary: 'Issue a specimen of an invoice',
+    description:
+      'The invoice for the charges of a month so far, as live mode issues it after the end of the month, with `invoice.issued`. ' +
+      'Its number begins with `TEST`, and PDF and XML say that it is no fiscal document. A reset deletes it.',
+    headers: idempotencyHeaders,
+    body: SpecimenRequest,
+    responses: { 201: Invoice },
+    metadata: declareRoute({
+      access: apiKey('sandbox:write'),
+      idempotency: 'accepted',
+      errors: ['test_mode_only', 'nothing_to_invoice'],
+      emits: ['invoice.issued'],
+      responseHeaders: { location: 'Path of the new invoice' },
+      examples: [
+        {
+          name: 'of this month',
+          body: {},
+          response: { ...exampleMonthInvoice, number: 'TEST-2026-000001' },
+        },
+      ],
     }),
   },
   listScenarios: {
@@ -147,7 +207,8 @@ export const sandboxContract = defineRoutes({
     path: '/v1/sandbox/deliveries/:id/fail',
     summary: 'Cause a failure in a delivery',
     description:
-      'The possible failures depend on the state: the courier drops out, the goods are lost, nobody opens the door.',
+      'The possible failures depend on the state: the courier drops out, the goods are lost, nobody opens the door. ' +
+      'Reports of the courier and of late steps change no state, as in live mode.',
     body: FailureRequest,
     metadata: declareRoute({
       access: apiKey('sandbox:write'),
@@ -157,10 +218,15 @@ export const sandboxContract = defineRoutes({
         'delivery.created',
         'delivery.unassigned',
         'delivery.picked_up',
+        'delivery.reassigned',
         'delivery.failed',
         'delivery.returning',
         'delivery.delivered',
         'delivery.verification_failed',
+        'delivery.problem_reported',
+        'delivery.pickup_late',
+        'delivery.dropoff_late',
+        'delivery.courier_silent',
       ],
       examples: [
         {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { exactlyOneOf, withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
-import { Instant } from '../../shared/time.js';
+import { Instant, LocalMonth } from '../../shared/time.js';
 import { sandboxScenarios } from '../partner-deliveries/kinds.js';
 
 const sandboxClock = z
@@ -63,9 +63,10 @@ export interface ScenarioListSchema extends Named<typeof scenarioList> {}
 /** All scenarios. */
 export const ScenarioList: ScenarioListSchema = component('ScenarioList', scenarioList);
 
-/** The failures that you can cause. */
+/** The failures that you can cause: from `wrong_pin` on, the state stays. */
 export const sandboxFailures = [
   'courier_unassigns',
+  'courier_replaced',
   'pickup_closed',
   'lost_or_damaged',
   'items_missing',
@@ -73,6 +74,10 @@ export const sandboxFailures = [
   'recipient_unreachable',
   'recipient_refused',
   'wrong_pin',
+  'problem_reported',
+  'pickup_late',
+  'dropoff_late',
+  'courier_silent',
 ] as const;
 export type SandboxFailure = (typeof sandboxFailures)[number];
 
@@ -85,3 +90,8 @@ const failureRequest = z.object({ failure: z.enum(sandboxFailures) }).strict();
 export interface FailureRequestSchema extends Named<typeof failureRequest> {}
 /** The failure to cause in a delivery. */
 export const FailureRequest: FailureRequestSchema = component('FailureRequest', failureRequest);
+
+const specimenRequest = z.object({ month: LocalMonth.optional().describe('Default: this month') }).strict();
+export interface SpecimenRequestSchema extends Named<typeof specimenRequest> {}
+/** The month whose charges the specimen of an invoice shows. */
+export const SpecimenRequest: SpecimenRequestSchema = component('SpecimenRequest', specimenRequest);

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { session, steppedUp } from '../../shared/access-rules.js';
 import { exampleKey, exampleSecret } from '../../shared/api-key-examples.js';
 import { ApiKey, ApiKeyList, ApiKeyRequest, ApiKeyRollRequest, IssuedApiKey } from '../../shared/api-keys.js';
+import { CreditLimitUpdate } from '../../shared/credit-limit.js';
 import { exampleIds, examplePage, exampleTime, ron } from '../../shared/examples.js';
 import { id, idParams } from '../../shared/ids.js';
 import { listQuery, pageQuery } from '../../shared/page.js';
 import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { text } from '../../shared/text.js';
-import { CreditLimitUpdate, Partner, PartnerList, PartnerRequest, PartnerUpdate } from './schemas.js';
+import { Partner, PartnerList, PartnerRequest, PartnerUpdate } from './schemas.js';
 
 const examplePartner = {
   id: exampleIds.partner,

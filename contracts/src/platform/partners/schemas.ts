@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../../shared/ids.js';
-import { Money, Price } from '../../shared/money.js';
+import { Money } from '../../shared/money.js';
 import { page } from '../../shared/page.js';
 import { component, type Named } from '../../shared/schema.js';
 import { Email, text } from '../../shared/text.js';
@@ -35,11 +35,6 @@ const partnerRequest = z.object({ name: text(120), contactEmail: Email.optional(
 export interface PartnerRequestSchema extends Named<typeof partnerRequest> {}
 /** A new partner. */
 export const PartnerRequest: PartnerRequestSchema = component('PartnerRequest', partnerRequest);
-
-const creditLimitUpdate = z.object({ creditLimit: Price.nullable().describe('Null removes the limit') }).strict();
-export interface CreditLimitUpdateSchema extends Named<typeof creditLimitUpdate> {}
-/** A new credit limit of a partner. */
-export const CreditLimitUpdate: CreditLimitUpdateSchema = component('CreditLimitUpdate', creditLimitUpdate);
 
 const partnerUpdate = z.object({ contactEmail: Email.nullable().describe('Null removes the address') }).strict();
 export interface PartnerUpdateSchema extends Named<typeof partnerUpdate> {}

@@ -62,6 +62,12 @@ export const paymentConflicts = {
     cause: 'The delivery would cost more than your credit limit leaves this month.',
     cure: 'Read `GET /v1/credit`, and ask our staff for a higher limit.',
   },
+  nothing_to_invoice: {
+    status: 409,
+    title: 'Nothing to invoice',
+    cause: 'The charges of the month in lei are zero, so it has no invoice.',
+    cure: 'Let a test delivery of the month end with a charge first.',
+  },
   invoice_profile_incomplete: {
     status: 409,
     title: 'Invoice profile incomplete',

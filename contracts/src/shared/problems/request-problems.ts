@@ -104,12 +104,6 @@ export const requestProblems = {
     cause: 'A live key, or a service with a real payment provider, called a sandbox control.',
     cure: 'Use a test key: the sandbox controls work on deliveries made with one.',
   },
-  live_mode_only: {
-    status: 403,
-    title: 'Only in live mode',
-    cause: 'A test key asked for invoices. Nobody owes anything in test mode, so there are none.',
-    cure: 'Use a live key. In test mode, read the charges and the statement of the month.',
-  },
   not_found: {
     status: 404,
     title: 'Not found',

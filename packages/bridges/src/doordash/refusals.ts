@@ -36,7 +36,6 @@ export function unknownDelivery(id: string): BridgeRefusal {
 const codes: Partial<Record<ProblemCode, readonly [status: number, code: string]>> = {
   unauthenticated: [401, 'authentication_error'],
   forbidden: [403, 'authorization_error'],
-  live_mode_only: [403, 'authorization_error'],
   test_mode_only: [403, 'authorization_error'],
   credit_limit_exceeded: [403, 'authorization_error'],
   not_found: [404, 'unknown_delivery_id'],

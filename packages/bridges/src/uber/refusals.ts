@@ -32,7 +32,6 @@ const codes: Partial<Record<ProblemCode, readonly [status: number, code: string]
   unauthenticated: [401, 'unauthorized'],
   credit_limit_exceeded: [402, 'customer_suspended'],
   forbidden: [403, 'customer_blocked'],
-  live_mode_only: [403, 'customer_blocked'],
   test_mode_only: [403, 'customer_blocked'],
   not_found: [404, 'delivery_not_found'],
   request_timeout: [408, 'request_timeout'],

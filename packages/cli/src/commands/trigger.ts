@@ -1,6 +1,5 @@
 import { CliError } from '../errors/cli-error.js';
 import { eventTypes } from '../trigger/event-types.js';
-import { recipes } from '../trigger/recipes.js';
 import { triggerEvent } from '../trigger/trigger-event.js';
 import type { Context } from './context.js';
 
@@ -21,14 +20,10 @@ export async function trigger(context: Context, type: string | undefined, option
 }
 
 function listTypes({ printRows }: Context): void {
-  const rows = [...eventTypes()].map(([type, summary]) => {
-    const recipe = recipes[type];
-    const reason = recipe?.kind === 'none' ? recipe.reason : null;
-    return { type, summary, possible: reason === null, reason };
-  });
+  const rows = [...eventTypes()].map(([type, summary]) => ({ type, summary }));
   printRows(
-    ['event', 'possible', 'meaning'],
+    ['event', 'meaning'],
     rows,
-    rows.map(({ type, possible, summary, reason }) => [type, possible ? 'yes' : 'no', reason ?? summary]),
+    rows.map(({ type, summary }) => [type, summary]),
   );
 }

@@ -1,6 +1,5 @@
 import { type Field, findOperation, operations } from '../api/operations.js';
 import { eventTypes } from '../trigger/event-types.js';
-import { recipes } from '../trigger/recipes.js';
 import { shells } from './scripts.js';
 
 /** A word that can follow. */
@@ -45,7 +44,7 @@ function possible(
   if (command.commands.length > 0)
     return command.commands.map(({ name, description }) => ({ value: name, description }));
   if (methods.includes(command.name)) return paths(command.name.toUpperCase());
-  if (command.name === 'trigger') return types().filter(({ value }) => recipes[value]?.kind !== 'none');
+  if (command.name === 'trigger') return types();
   if (command.name === 'completion') return shells.map((value) => ({ value, description: '' }));
   return /^--(?:events|type)$/.test(previous) ? types() : [];
 }

@@ -59,9 +59,11 @@ export const packedOperations =
   "GET\t/v1/sandbox/clock\tsandbox.getClock\t\tGet the clock of the sandbox\t\n" +
   "POST\t/v1/sandbox/clock/advance\tsandbox.advanceClock\tib\tAdvance the clock of the sandbox\tseconds:n,to:s\n" +
   "DELETE\t/v1/sandbox/clock\tsandbox.resetClock\ti\tReset the sandbox\t\n" +
+  "PUT\t/v1/sandbox/credit-limit\tsandbox.setCreditLimit\tib\tSet the credit limit of test mode\tcreditLimit.amount:n,creditLimit.currency:s=RON|ALL|BAM|CHF|CZK|DKK|EUR|GBP|GEL|HUF|ISK|MDL|MKD|NOK|PLN|RSD|RUB|SEK|TRY|UAH|USD|AED|AUD|BRL|CAD|HKD|ILS|INR|JPY|KRW|MXN|NZD|SAR|SGD|TWD|UGX|ZAR|AFN|AMD|AOA|ARS|AWG|AZN|BBD|BDT|BHD|BIF|BMD|BND|BOB|BSD|BTN|BWP|BYN|BZD|CDF|CLP|CNY|COP|CRC|CUP|CVE|DJF|DOP|DZD|EGP|ERN|ETB|FJD|FKP|GHS|GIP|GMD|GNF|GTQ|GYD|HNL|HTG|IDR|IQD|IRR|JMD|JOD|KES|KGS|KHR|KMF|KPW|KWD|KYD|KZT|LAK|LBP|LKR|LRD|LSL|LYD|MAD|MGA|MMK|MNT|MOP|MRU|MUR|MVR|MWK|MYR|MZN|NAD|NGN|NIO|NPR|OMR|PAB|PEN|PGK|PHP|PKR|PYG|QAR|RWF|SBD|SCR|SDG|SHP|SLE|SOS|SRD|SSP|STN|SVC|SYP|SZL|THB|TJS|TMT|TND|TOP|TTD|TZS|UYU|UZS|VES|VND|VUV|WST|XAF|XCD|XCG|XOF|XPF|YER|ZMW|ZWG\n" +
+  "POST\t/v1/sandbox/invoices\tsandbox.issueInvoice\tib\tIssue a specimen of an invoice\tmonth:s\n" +
   "GET\t/v1/sandbox/scenarios\tsandbox.listScenarios\t\tList the scenarios\t\n" +
   "POST\t/v1/sandbox/deliveries/{id}/advance\tsandbox.advanceDelivery\tib\tAdvance a delivery\tsteps:n\n" +
-  "POST\t/v1/sandbox/deliveries/{id}/fail\tsandbox.failDelivery\tib\tCause a failure in a delivery\tfailure:s=courier_unassigns|pickup_closed|lost_or_damaged|items_missing|items_refused|recipient_unreachable|recipient_refused|wrong_pin\n" +
+  "POST\t/v1/sandbox/deliveries/{id}/fail\tsandbox.failDelivery\tib\tCause a failure in a delivery\tfailure:s=courier_unassigns|courier_replaced|pickup_closed|lost_or_damaged|items_missing|items_refused|recipient_unreachable|recipient_refused|wrong_pin|problem_reported|pickup_late|dropoff_late|courier_silent\n" +
   "POST\t/v1/sandboxes\tsandboxes.create\tib\tCreate a sandbox\tname:s,lifetimeSeconds:n,clockStartsAt:s\n" +
   "GET\t/v1/sandboxes\tsandboxes.list\tl\tList sandboxes\tlimit:s,cursor:s\n" +
   "GET\t/v1/sandboxes/{id}\tsandboxes.get\t\tGet a sandbox\t\n" +

@@ -19,10 +19,10 @@ export const packedRemedies =
   "invalid_transition\tRead `currentStatus` and use one of `allowedActions`.\n" +
   "invalid_window\tCorrect the windows that `errors` points to.\n" +
   "key_not_active\tIssue a new key.\n" +
-  "live_mode_only\tUse a live key. In test mode, read the charges and the statement of the month.\n" +
   "malformed_request\tSend well-formed JSON and percent-encoding.\n" +
   "no_suitable_vehicle\tSplit the items into several deliveries. Couriers: choose a job for your vehicle.\n" +
   "not_found\tCheck the id, and that the object belongs to you.\n" +
+  "nothing_to_invoice\tLet a test delivery of the month end with a charge first.\n" +
   "outside_service_area\tUse an address in a zone of `GET /api/v1/service-zones`, and one city for pickup and dropoff.\n" +
   "payload_too_large\tSend a smaller body.\n" +
   "price_changed\tShow the new amount, then repeat with it as `expectedTotal` or `expectedFee`.\n" +

@@ -2,7 +2,14 @@
 type Scenario = 'happy' | 'courier_unassigns' | 'no_courier' | 'returned';
 
 /** The failures that lead to events. */
-type Failure = 'pickup_closed' | 'wrong_pin';
+type Failure =
+  | 'courier_replaced'
+  | 'pickup_closed'
+  | 'wrong_pin'
+  | 'problem_reported'
+  | 'pickup_late'
+  | 'dropoff_late'
+  | 'courier_silent';
 
 /** A change of a delivery that is no step of a courier. */
 type Change = 'cancel' | 'update';
@@ -21,11 +28,13 @@ export type Recipe =
   | { readonly kind: 'time'; readonly scenario: Scenario; readonly seconds: number }
   /** A request about webhook endpoints. */
   | { readonly kind: 'endpoint'; readonly request: 'test' | 'disable' }
-  /** There is no way in test mode. */
-  | { readonly kind: 'none'; readonly reason: string };
+  /** A delivery that ends with a charge, and the specimen of its invoice. */
+  | { readonly kind: 'invoice' }
+  /** A credit limit that the next delivery almost uses up. */
+  | { readonly kind: 'credit' };
 
 const happy: Recipe = { kind: 'steps', scenario: 'happy' };
-const noLimits = 'The time limits for couriers do not apply in test mode, so no test delivery is ever late.';
+const fails = (failure: Failure, steps: number): Recipe => ({ kind: 'failure', steps, failure });
 
 /** The way to each event of the direct interface. */
 export const recipes: Readonly<Record<string, Recipe>> = {
@@ -39,28 +48,18 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'delivery.unassigned': { kind: 'steps', scenario: 'courier_unassigns' },
   'delivery.returning': { kind: 'steps', scenario: 'returned' },
   'delivery.returned': { kind: 'steps', scenario: 'returned' },
-  'delivery.failed': { kind: 'failure', steps: 1, failure: 'pickup_closed' },
-  'delivery.verification_failed': { kind: 'failure', steps: 4, failure: 'wrong_pin' },
+  'delivery.reassigned': fails('courier_replaced', 1),
+  'delivery.failed': fails('pickup_closed', 1),
+  'delivery.verification_failed': fails('wrong_pin', 4),
+  'delivery.problem_reported': fails('problem_reported', 1),
+  'delivery.pickup_late': fails('pickup_late', 1),
+  'delivery.dropoff_late': fails('dropoff_late', 3),
+  'delivery.courier_silent': fails('courier_silent', 1),
   'delivery.cancelled': { kind: 'change', change: 'cancel' },
   'delivery.updated': { kind: 'change', change: 'update' },
   'delivery.expired': { kind: 'time', scenario: 'no_courier', seconds: 900 },
   'webhook_endpoint.test': { kind: 'endpoint', request: 'test' },
   'webhook_endpoint.disabled': { kind: 'endpoint', request: 'disable' },
-  'delivery.reassigned': {
-    kind: 'none',
-    reason:
-      'Only our staff give a delivery to another courier. Trigger delivery.unassigned: the next courier accepts after it.',
-  },
-  'delivery.problem_reported': {
-    kind: 'none',
-    reason: 'Only real couriers report problems; simulated ones have none.',
-  },
-  'invoice.issued': {
-    kind: 'none',
-    reason: 'Only live deliveries are invoiced, because in test mode nobody owes anything.',
-  },
-  'credit_limit.warning': { kind: 'none', reason: 'Deliveries in test mode use no credit.' },
-  'delivery.pickup_late': { kind: 'none', reason: noLimits },
-  'delivery.dropoff_late': { kind: 'none', reason: noLimits },
-  'delivery.courier_silent': { kind: 'none', reason: noLimits },
+  'invoice.issued': { kind: 'invoice' },
+  'credit_limit.warning': { kind: 'credit' },
 };

@@ -21,7 +21,7 @@ const refused = 'invalid_transition';
  *
  * @param set fields of the request, such as `dropoff.address=Bd. Unirii 1`.
  * @param note receives what happens on the way.
- * @throws CliError if there is no way to the event; ApiError
+ * @throws CliError if the event is unknown or does not occur; ApiError
  */
 export async function triggerEvent(
   doorstep: Doorstep,
@@ -31,12 +31,13 @@ export async function triggerEvent(
 ): Promise<Triggered> {
   const recipe = recipes[type];
   if (recipe === undefined) throw unknownType(type);
-  if (recipe.kind === 'none') throw new CliError('impossible', `${type} cannot be triggered. ${recipe.reason}`);
   if (recipe.kind === 'endpoint') {
     if (set.length > 0) throw new CliError('usage', `--set has no effect on ${type}.`);
     return { event: await triggerEndpointEvent(doorstep, recipe.request, note), subjectId: null };
   }
   if (recipe.kind === 'quote') return triggerQuote(doorstep, set, note);
+  if (recipe.kind === 'invoice') return triggerInvoice(doorstep, set, note);
+  if (recipe.kind === 'credit') return triggerWarning(doorstep, set, note);
   return triggerDelivery(doorstep, type, recipe, set, note);
 }
 
@@ -47,10 +48,52 @@ async function triggerQuote(
 ): Promise<Triggered> {
   const quote = await doorstep.quotes.create(quoteRequest(set));
   note(`Created the quote ${quote.id}.`);
-  for await (const event of doorstep.events.list({ type: ['quote.created'] })) {
-    if (event.subjectId === quote.id) return { event, subjectId: quote.id };
+  return eventAbout(doorstep, 'quote.created', quote.id);
+}
+
+/** Lets a delivery end with a charge, and issues the specimen of its invoice. */
+async function triggerInvoice(
+  doorstep: Doorstep,
+  set: readonly string[],
+  note: (text: string) => void,
+): Promise<Triggered> {
+  await triggerDelivery(doorstep, 'delivery.delivered', { kind: 'steps', scenario: 'happy' }, set, note);
+  const { id, number } = await doorstep.sandbox.issueInvoice({});
+  note(`Issued the specimen ${number}.`);
+  return eventAbout(doorstep, 'invoice.issued', id);
+}
+
+/** Sets a credit limit that a delivery uses up, and restores the limit of before. */
+async function triggerWarning(
+  doorstep: Doorstep,
+  set: readonly string[],
+  note: (text: string) => void,
+): Promise<Triggered> {
+  const request = deliveryRequest({ kind: 'credit' }, set);
+  const { id: quoteId, fee } = await doorstep.quotes.create(quoteOf(request));
+  const { limit, used } = await doorstep.account.getCredit();
+  const amount = used.amount + fee.amount + (request.tip?.amount ?? 0);
+  await doorstep.sandbox.setCreditLimit({ creditLimit: { ...fee, amount } });
+  try {
+    const { id } = await doorstep.deliveries.create({ ...request, quoteId });
+    note(`Created the delivery ${id} with a credit limit that it uses up, for this delivery alone.`);
+    const { partner } = await doorstep.account.get();
+    return await eventAbout(doorstep, 'credit_limit.warning', partner.id);
+  } finally {
+    await doorstep.sandbox.setCreditLimit({ creditLimit: limit });
   }
-  throw new CliError('impossible', `The quote ${quote.id} has no event.`);
+}
+
+/** Returns the newest event of a type about an object. @throws CliError if there is none. */
+async function eventAbout(
+  doorstep: Doorstep,
+  type: 'quote.created' | 'invoice.issued' | 'credit_limit.warning',
+  subjectId: string,
+): Promise<Triggered> {
+  for await (const event of doorstep.events.list({ type: [type] })) {
+    if (event.subjectId === subjectId) return { event, subjectId };
+  }
+  throw new CliError('impossible', `${subjectId} has no event ${type}.`);
 }
 
 async function triggerDelivery(

@@ -138,7 +138,7 @@ async function addNotifications(store: Store, { people, owned }: FixtureSide): P
   for (const { id } of notifications) owned.add('notification', id, id);
 }
 
-/** Adds an invoice for goods, which customer and merchant have in common, and one of the partner. */
+/** Adds an invoice for goods, which customer and merchant have in common, and those of the partner in both modes. */
 async function addInvoices(
   store: Store,
   { newId }: Pick<Ports, 'newId'>,
@@ -150,11 +150,21 @@ async function addInvoices(
   owned.add('invoice', invoice.id);
   const position = invoice.position + 1_000;
   const ofPartner = { buyerId: keys.partnerId, merchantId: null, orderId: null, about: 'deliveries' } as const;
-  const id = newId('invoice');
-  // A month would have to pass for a real one.
-  const row = { ...invoice, ...ofPartner, id, position, sourceId: id, kind: 'invoice', correctsId: null } as const;
-  await store.transaction((db) => db.insert('invoices', row), 'fixture.invoice');
-  owned.add('invoice', id, 'to the partner');
+  for (const [index, variant] of ['to the partner', 'specimen'].entries()) {
+    const id = newId('invoice');
+    const livemode = variant !== 'specimen';
+    const change = {
+      id,
+      livemode,
+      position: position + index,
+      sourceId: id,
+      kind: 'invoice',
+      correctsId: null,
+    } as const;
+    // A month would have to pass for a real one.
+    await store.transaction((db) => db.insert('invoices', { ...invoice, ...ofPartner, ...change }), 'fixture.invoice');
+    owned.add('invoice', id, variant);
+  }
 }
 
 /** Sets the feature flag that the examples use. */

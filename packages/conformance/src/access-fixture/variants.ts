@@ -42,7 +42,10 @@ const variants: Readonly<Partial<Record<ObjectKind, (criteria: VariantCriteria) 
     const state = name === 'platform.documents.upload' ? 'awaited' : 'sent';
     return `${isApplicant(role) ? role : 'courier'} ${state}`;
   },
-  invoice: ({ endpoint }) => (endpoint.interface === 'direct' ? 'to the partner' : ''),
+  invoice: ({ endpoint, livemode }) => {
+    if (!livemode) return 'specimen';
+    return endpoint.interface === 'direct' ? 'to the partner' : '';
+  },
   orderMessage: ({ role }) => (role === 'merchant' || role === 'courier' ? role : 'customer'),
   supportTicket: ({ role }) => (role === 'support' || role === 'admin' ? 'customer' : role),
   privacyRequest: ({ role, endpoint: { name } }) => {

@@ -29,7 +29,6 @@ export const denials = [
   'step_up_required',
   'demo_account_managed',
   'test_mode_only',
-  'live_mode_only',
   'not_found',
 ] as const satisfies readonly ProblemCode[];
 
@@ -73,8 +72,7 @@ function refusalOf({ meta }: Endpoint, actor: Actor): Outcome | undefined {
   if (access.kind === 'api_key') {
     if (actor.kind !== 'key') return 'unauthenticated';
     if (actor.narrow) return 'forbidden';
-    const wrongMode = actor.livemode ? 'test_mode_only' : 'live_mode_only';
-    return errors.includes(wrongMode) ? wrongMode : undefined;
+    return actor.livemode && errors.includes('test_mode_only') ? 'test_mode_only' : undefined;
   }
   if (actor.kind !== 'session') return 'unauthenticated';
   if (!access.roles.includes(actor.role)) return 'forbidden';

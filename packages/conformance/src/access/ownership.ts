@@ -77,8 +77,9 @@ export const ownerships: Readonly<Partial<Record<ObjectKind, Ownership>>> = {
       customer: own('to the account'),
       merchant: own('in the name of the company, or to it'),
       admin: 'all',
-      partner: own('to the company, for a live key'),
+      ...ofPartner.reach,
     },
+    modes: true,
   },
   payout: {
     noun: 'payouts',

@@ -42,7 +42,7 @@ function tokenOf(endpoint: Endpoint, role: Role, { ours, newcomers }: ExampleFix
   if (endpoint.meta.access.kind === 'public') return undefined;
   if (senders[endpoint.name] === 'newcomer') return newcomers.courier;
   if (endpoint.interface === 'platform') return ours.people[role].tokens.steppedUp;
-  return endpoint.meta.errors.includes('live_mode_only') ? ours.keys.live : ours.keys.test;
+  return ours.keys.test;
 }
 
 /** Pairs each id of the example with one of the fixture. Ids in the path name an object for which the call succeeds. */

@@ -192,15 +192,33 @@ export const creditLimits = subject('credit limits', (scenario) => {
     expect(problem['detail']).toContain(`credit limit of RON ${(limit.amount / 100).toFixed(2)}`);
     const dropoffs = [flowers.dropoff, flowers.dropoff].map((dropoff) => ({ ...dropoff, items: flowers.items }));
     await refused(live.deliveries.createBatch({ pickup: flowers.pickup, dropoffs }), 'credit_limit_exceeded');
-    // Test mode owes nothing, and a cancelled delivery frees its price.
+    // The limit does not count test mode, and a cancelled delivery frees its price.
     await test.deliveries.create(flowers);
-    expect(await test.account.getCredit()).toMatchObject({ livemode: false, limit: null, used: lei(0) });
+    expect(await test.account.getCredit()).toMatchObject({ livemode: false, limit: null, used: lei(price) });
     await live.deliveries.cancel(first.id, { reason: 'customer_request' });
     expect(await live.account.getCredit()).toMatchObject({ available: lei(price) });
     await live.deliveries.create(flowers);
     expect(await warnings()).toHaveLength(1);
     await admin.partners.setCreditLimit(id, { creditLimit: null });
     await live.deliveries.create(flowers);
+  });
+
+  scenario('can be rehearsed in test mode, where the partner sets them', async (harness) => {
+    const { id, live, test } = await ownPartner(harness);
+    const { fee } = await test.deliveries.create(flowers);
+    const creditLimit = lei(2 * fee.amount);
+    await refused(live.sandbox.setCreditLimit({ creditLimit }), 'test_mode_only');
+    const euro = { amount: 10_000, currency: 'EUR' } as const;
+    await refused(test.sandbox.setCreditLimit({ creditLimit: euro }), 'invalid_request');
+    expect(await test.sandbox.setCreditLimit({ creditLimit })).toMatchObject({ limit: creditLimit, available: fee });
+    await test.deliveries.create(flowers);
+    const { data } = await test.events.list({ type: ['credit_limit.warning'] });
+    expect(data).toMatchObject([{ subjectId: id, livemode: false, data: { creditLimit, creditUsed: creditLimit } }]);
+    await refused(test.deliveries.create(flowers), 'credit_limit_exceeded');
+    expect(await live.account.getCredit()).toMatchObject({ limit: null });
+    expect((await live.events.list({ type: ['credit_limit.warning'] })).data).toEqual([]);
+    await test.sandbox.resetClock();
+    expect(await test.account.getCredit()).toMatchObject({ limit: null, used: lei(0) });
   });
 
   scenario('hold for deliveries that are created at the same time', async (harness) => {

@@ -256,7 +256,7 @@ export const invoicesSubject = subject('invoices', (scenario) => {
     expect([pdf.status, pdf.text.slice(0, 8)]).toEqual([200, '%PDF-1.7']);
     const xml = await harness.send('GET', `/v1/invoices/${invoice.id}/xml`, { token: liveKey });
     expect(xml.text).toContain(`<cbc:DueDate>${invoice.dueOn}</cbc:DueDate>`);
-    await refused(test.invoices.list(), 'live_mode_only');
+    expect((await test.invoices.list()).data).toEqual([]);
     const stranger = await ownPartner(harness);
     await refused(stranger.live.invoices.get(invoice.id), 'not_found');
     expect((await stranger.live.invoices.list()).data).toEqual([]);
@@ -265,5 +265,33 @@ export const invoicesSubject = subject('invoices', (scenario) => {
     expect((await live.invoices.list()).data).toEqual([invoice]);
     const report = await (await harness.as('admin')).finance.getReconciliation();
     expect(report).toMatchObject({ status: 'balanced', trialBalance: { sum: lei(0) } });
+  });
+
+  scenario('are rehearsed in test mode as specimens, which nobody else sees', async (harness) => {
+    const { live, test, testKey } = await ownPartner(harness);
+    const receiver = openReceiver(harness);
+    await test.webhookEndpoints.create({ url: receiver.url, eventTypes: ['invoice.issued'] });
+    await refused(test.sandbox.issueInvoice({}), 'nothing_to_invoice');
+    await refused(live.sandbox.issueInvoice({}), 'test_mode_only');
+    const { id, fee } = await test.deliveries.create({ ...flowers, sandbox: { auto: false } });
+    await test.sandbox.advanceDelivery(id, { steps: 5 });
+    const invoice = await test.sandbox.issueInvoice({});
+    expect(invoice).toMatchObject({ about: 'deliveries', total: fee, due: fee, buyer: { name: 'Firma Ta SRL' } });
+    expect(invoice.number).toMatch(/^TEST-\d{4}-000001$/);
+    const again = await test.sandbox.issueInvoice({ month: invoice.issuedOn.slice(0, 7) });
+    expect(again.number).toBe(invoice.number.replace(/1$/, '2'));
+    expect((await test.invoices.list()).data).toEqual([again, invoice]);
+    await harness.target.advance('1s');
+    expect(receiver.deliveries.map(({ event }) => event.subjectId)).toEqual([invoice.id, again.id]);
+    const pdf = await harness.send('GET', `/v1/invoices/${invoice.id}/pdf?language=en`, { token: testKey });
+    expect([pdf.status, pdf.text.slice(0, 8)]).toEqual([200, '%PDF-1.7']);
+    const xml = await harness.send('GET', `/v1/invoices/${invoice.id}/xml`, { token: testKey });
+    expect(xml.text).toContain('<cbc:Note>Specimen din modul de test. Nu este document fiscal.</cbc:Note>');
+    await refused(live.invoices.get(invoice.id), 'not_found');
+    await refused(harness.owner('admin').invoices.get(invoice.id), 'not_found');
+    const month = await test.statements.get(invoice.issuedOn.slice(0, 7));
+    expect([month.fee, month.vat]).toEqual([fee, invoice.vat]);
+    await test.sandbox.resetClock();
+    expect((await test.invoices.list()).data).toEqual([]);
   });
 });

@@ -275,6 +275,36 @@ export const sandbox = subject('the sandbox', (scenario) => {
     expect((await read(id)).status).toBe('delivered');
   });
 
+  scenario('causes what couriers and staff report, without a change of state', async (harness) => {
+    const { send, create, advance, read } = await openSandbox(harness);
+    const fail = (id: string, failure: string) => send('POST', `/v1/sandbox/deliveries/${id}/fail`, { failure });
+    const { id } = await create();
+    expectProblem(await fail(id, 'courier_replaced'), 'invalid_transition');
+    await advance(30);
+    const first = await read(id);
+    const second = Delivery.parse(bodyOf(await fail(id, 'courier_replaced')));
+    expect(second).toMatchObject({ status: 'assigned', sequence: first.sequence + 1 });
+    expect(second.courier?.firstName).not.toBe(first.courier?.firstName);
+    for (const failure of ['pickup_late', 'problem_reported', 'courier_silent']) {
+      expect(Delivery.parse(bodyOf(await fail(id, failure))).status).toBe('assigned');
+    }
+    expectProblem(await fail(id, 'dropoff_late'), 'invalid_transition');
+    await advance(60);
+    expect(Delivery.parse(bodyOf(await fail(id, 'dropoff_late'))).status).toBe('picked_up');
+    await advance(60);
+    expect((await read(id)).status).toBe('delivered');
+    const { data } = WebhookEventList.parse(bodyOf(await send('GET', `/v1/deliveries/${id}/events`)));
+    expect(data.map(({ type }) => type)).toEqual(
+      expect.arrayContaining([
+        'delivery.reassigned',
+        'delivery.pickup_late',
+        'delivery.problem_reported',
+        'delivery.courier_silent',
+        'delivery.dropoff_late',
+      ]),
+    );
+  });
+
   scenario('refuses live keys and deliveries of others', async (harness) => {
     const { create } = await openSandbox(harness);
     const { id } = await create();
@@ -285,6 +315,8 @@ export const sandbox = subject('the sandbox', (scenario) => {
       ['GET', '/v1/sandbox/scenarios', undefined],
       ['POST', `/v1/sandbox/deliveries/${id}/advance`, {}],
       ['POST', `/v1/sandbox/deliveries/${id}/fail`, { failure: 'wrong_pin' }],
+      ['PUT', '/v1/sandbox/credit-limit', { creditLimit: null }],
+      ['POST', '/v1/sandbox/invoices', {}],
     ] as const;
     for (const [method, path, json] of controls) {
       expectProblem(await harness.send(method, path, { token: apiKeys.live, json }), 'test_mode_only');

@@ -7,7 +7,14 @@ import type { DownloadPromise } from '../../results/download-promise.js';
 import type { PagePromise } from '../../results/page-promise.js';
 import type { EventStream, StreamOptions } from '../../streams/event-stream.js';
 import type { WaitOptions } from '../../streams/wait-for.js';
-import type { ApiKey, ApiKeyRollRequest, DeliveryStatus, Invoice, IssuedApiKey } from '../../generated/types.js';
+import type {
+  ApiKey,
+  ApiKeyRollRequest,
+  CreditLimitUpdate,
+  DeliveryStatus,
+  Invoice,
+  IssuedApiKey,
+} from '../../generated/types.js';
 import type {
   AddressCheck,
   AddressCheckRequest,
@@ -55,6 +62,7 @@ import type {
   SandboxWithKey,
   SandboxesListQuery,
   ScenarioList,
+  SpecimenRequest,
   Statement,
   StatementSummary,
   StatementsDownloadCsvQuery,
@@ -581,7 +589,7 @@ export interface AccountResource {
   /**
    * Read your credit limit.
    *
-   * What you may owe for the deliveries of a month, and how much of it is used. A delivery beyond the limit is refused with `credit_limit_exceeded`; `credit_limit.warning` tells you once a month when 80 % are used. Our staff sets the limit.
+   * What you may owe for the deliveries of a month, and how much of it is used. A delivery beyond the limit is refused with `credit_limit_exceeded`; `credit_limit.warning` tells you once a month when 80 % are used. Our staff sets the limit; you set that of test mode.
    *
    * `GET /v1/credit`. Needs the scope `account:read`.
    */
@@ -703,11 +711,11 @@ export interface InvoicesResource {
   /**
    * List invoices.
    *
-   * The invoices for the fees of your live deliveries, one for each month, newest first. A month is invoiced about an hour after its end. Only for live keys, because nobody owes anything in test mode.
+   * The invoices for the fees of your deliveries, newest first. In live mode there is one for each month, about an hour after its end; in test mode there are the specimens that you ask for.
    *
    * `GET /v1/invoices`. Needs the scope `account:read`.
    *
-   * @throws ApiError `live_mode_only` (403), `invalid_cursor` (400)
+   * @throws ApiError `invalid_cursor` (400)
    */
   list(query?: InvoicesListQuery, options?: CallOptions): PagePromise<Invoice>;
 
@@ -718,7 +726,7 @@ export interface InvoicesResource {
    *
    * `GET /v1/invoices/:id`. Needs the scope `account:read`.
    *
-   * @throws ApiError `live_mode_only` (403), `not_found` (404)
+   * @throws ApiError `not_found` (404)
    */
   get(id: string, options?: CallOptions): ApiPromise<Invoice>;
 
@@ -729,7 +737,7 @@ export interface InvoicesResource {
    *
    * `GET /v1/invoices/:id/pdf`. Needs the scope `account:read`.
    *
-   * @throws ApiError `live_mode_only` (403), `not_found` (404)
+   * @throws ApiError `not_found` (404)
    */
   downloadPdf(id: string, options?: InvoicesDownloadPdfQuery & CallOptions): DownloadPromise;
 
@@ -743,7 +751,7 @@ export interface InvoicesResource {
    *
    * `GET /v1/invoices/:id/xml`. Needs the scope `account:read`.
    *
-   * @throws ApiError `live_mode_only` (403), `not_found` (404)
+   * @throws ApiError `not_found` (404)
    */
   downloadXml(id: string, options?: CallOptions): DownloadPromise;
 
@@ -781,7 +789,7 @@ export interface SandboxResource {
   /**
    * Reset the sandbox.
    *
-   * Returns the clock to real time, and deletes the test data that depends on it: quotes, deliveries with their proofs and charges, events with their webhook messages and attempts, and the responses of idempotency keys. API keys and webhook endpoints stay.
+   * Returns the clock to real time, and deletes the test data that depends on it: quotes, deliveries with their proofs and charges, specimens of invoices, events with their webhook messages and attempts, the credit limit of test mode, and the responses of idempotency keys. API keys and webhook endpoints stay.
    *
    * `DELETE /v1/sandbox/clock`. Needs the scope `sandbox:write`.
    * Sent with an idempotency key, so that a repeat has no second effect.
@@ -789,6 +797,30 @@ export interface SandboxResource {
    * @throws ApiError `test_mode_only` (403)
    */
   resetClock(options?: IdempotentCallOptions): ApiPromise<SandboxClock>;
+
+  /**
+   * Set the credit limit of test mode.
+   *
+   * Test deliveries count towards this limit as live ones towards that of your account: `credit_limit.warning` comes at 80 %, and a delivery beyond it is refused with `credit_limit_exceeded`. A reset removes the limit.
+   *
+   * `PUT /v1/sandbox/credit-limit`. Needs the scope `sandbox:write`.
+   * Sent with an idempotency key, so that a repeat has no second effect.
+   *
+   * @throws ApiError `test_mode_only` (403)
+   */
+  setCreditLimit(body: CreditLimitUpdate, options?: IdempotentCallOptions): ApiPromise<PartnerCredit>;
+
+  /**
+   * Issue a specimen of an invoice.
+   *
+   * The invoice for the charges of a month so far, as live mode issues it after the end of the month, with `invoice.issued`. Its number begins with `TEST`, and PDF and XML say that it is no fiscal document. A reset deletes it.
+   *
+   * `POST /v1/sandbox/invoices`. Needs the scope `sandbox:write`.
+   * Sent with an idempotency key, so that a repeat has no second effect.
+   *
+   * @throws ApiError `test_mode_only` (403), `nothing_to_invoice` (409)
+   */
+  issueInvoice(body?: SpecimenRequest, options?: IdempotentCallOptions): ApiPromise<Invoice>;
 
   /**
    * List the scenarios.
@@ -819,7 +851,7 @@ export interface SandboxResource {
   /**
    * Cause a failure in a delivery.
    *
-   * The possible failures depend on the state: the courier drops out, the goods are lost, nobody opens the door.
+   * The possible failures depend on the state: the courier drops out, the goods are lost, nobody opens the door. Reports of the courier and of late steps change no state, as in live mode.
    *
    * `POST /v1/sandbox/deliveries/:id/fail`. Needs the scope `sandbox:write`.
    * Sent with an idempotency key, so that a repeat has no second effect.

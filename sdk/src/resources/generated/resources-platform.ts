@@ -8,7 +8,7 @@ import type { PagePromise } from '../../results/page-promise.js';
 import type { FileInput, WithFiles } from '../../routes/form.js';
 import type { EventStream, StreamOptions } from '../../streams/event-stream.js';
 import type { WaitOptions } from '../../streams/wait-for.js';
-import type { ApiKey, ApiKeyRollRequest, Invoice, IssuedApiKey } from '../../generated/types.js';
+import type { ApiKey, ApiKeyRollRequest, CreditLimitUpdate, Invoice, IssuedApiKey } from '../../generated/types.js';
 import type {
   Account,
   AddressValidation,
@@ -76,7 +76,6 @@ import type {
   CourierRoutesGetQuery,
   CourierUpdate,
   CourierWork,
-  CreditLimitUpdate,
   CustomerIntent,
   CustomerIntentRequest,
   DeliveryFailure,

@@ -72,6 +72,8 @@ sandbox~
 getClock=clock G/clock
 advanceClock Pbi/clock/advance
 resetClock Di/clock
+setCreditLimit Ubi/credit-limit
+issueInvoice Pbi/invoices
 listScenarios=scenarios G/scenarios
 advanceDelivery Pbi/deliveries:/advance
 failDelivery Pbi/deliveries:/fail

@@ -16,7 +16,10 @@ export interface Draft
 export async function issueInvoice(effects: Effects, { content, ...draft }: Draft): Promise<InvoiceRecord> {
   const { db, now, ports } = effects;
   const issuedOn = ledgerDay(now);
-  const { seriesId, position, number } = await nextNumber(effects, draft.sellerId, Number(issuedOn.slice(0, 4)));
+  const { seriesId, position } = await nextPosition(effects, draft.sellerId, Number(issuedOn.slice(0, 4)));
+  const livemode = content.specimen !== true;
+  const letters = livemode ? lettersOf(draft.sellerId) : 'TEST';
+  const number = `${letters}-${issuedOn.slice(0, 4)}-${String(position).padStart(6, '0')}`;
   const document: InvoiceDocument = { ...content, number, issuedOn };
   const { net, vat } = totalsOf(document);
   const id = ports.newId('invoice');
@@ -27,6 +30,7 @@ export async function issueInvoice(effects: Effects, { content, ...draft }: Draf
     kind: document.kind,
     about: document.about,
     ...draft,
+    livemode,
     net,
     vat,
     ...sealBuyer(ports.sealer, id, document),
@@ -37,12 +41,12 @@ export async function issueInvoice(effects: Effects, { content, ...draft }: Draf
   return record;
 }
 
-/** Takes the next number of a seller in a year. The row stays locked until the commit, so a number that is taken is used. */
-async function nextNumber(
+/** Takes the next position in the series of a seller in a year. The row stays locked until the commit, so one that is taken is used. */
+async function nextPosition(
   { db }: Pick<Effects, 'db'>,
   sellerId: string,
   year: number,
-): Promise<{ seriesId: string; position: number; number: string }> {
+): Promise<Pick<InvoiceRecord, 'seriesId' | 'position'>> {
   const seriesId = `${sellerId}|${year}`;
   if (!(await db.get('invoiceSeries', seriesId)))
     await db.insertIfAbsent('invoiceSeries', { id: seriesId, sellerId, year, lastNumber: 0 });
@@ -55,11 +59,10 @@ async function nextNumber(
     { lastNumber: position },
   );
   if (taken !== 1) throw new Error(`The series ${seriesId} changed while it was locked.`);
-  return { seriesId, position, number: invoiceNumber(sellerId, year, position) };
+  return { seriesId, position };
 }
 
-/** Returns the number that an invoice shows. Merchants number other sales by themselves, so theirs have letters of their own. */
-function invoiceNumber(sellerId: string, year: number, position: number): string {
-  const series = sellerId === platformSeller ? 'DS' : 'DSM';
-  return `${series}-${year}-${String(position).padStart(6, '0')}`;
+/** Returns the letters of a series. Merchants number other sales by themselves, so theirs have letters of their own. */
+function lettersOf(sellerId: string): string {
+  return sellerId === platformSeller ? 'DS' : 'DSM';
 }

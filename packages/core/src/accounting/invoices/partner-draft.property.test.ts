@@ -8,6 +8,7 @@ import { brokenRules } from '../testing/en16931-fixture.js';
 import { buyers, numbered, platformParty } from '../testing/invoice-fixture.js';
 import { totalsOf } from './document/document.js';
 import { partnerDraft } from './partner-draft.js';
+import { platformSeller } from './records.js';
 import { ublOf } from './ubl/ubl.js';
 
 const anyCharges = fc.uniqueArray(
@@ -19,7 +20,15 @@ const anyCharges = fc.uniqueArray(
   }),
   { selector: ({ kind }) => kind, maxLength: chargeKinds.length },
 );
-const month = { partnerId: 'par_1', month: '2026-11', from: '2026-11-01', to: '2026-11-30', dueOn: '2026-12-15' };
+const month = {
+  partnerId: 'par_1',
+  sellerId: platformSeller,
+  sourceId: 'par_1|2026-11',
+  isSpecimen: false,
+  from: '2026-11-01',
+  to: '2026-11-30',
+  dueOn: '2026-12-15',
+};
 
 it('the invoice of a month follows the European and the Romanian rules, and its total is that of the fees', {
   timeout: 120_000,

@@ -4,13 +4,11 @@ import { standardVatRate } from '../../values/vat/vat-rates.js';
 import type { InvoiceParty } from './document/document.js';
 import { invoiceCurrency } from './document/romanian-law.js';
 import type { Draft } from './issue.js';
-import { platformSeller } from './records.js';
 
 /** The fees of a partner's month. */
-export interface InvoicedMonth {
+export interface InvoicedMonth extends Pick<Draft, 'sellerId' | 'sourceId'> {
   readonly partnerId: string;
-  /** `YYYY-MM`. */
-  readonly month: string;
+  readonly isSpecimen: boolean;
   readonly from: string;
   readonly to: string;
   readonly dueOn: string;
@@ -40,7 +38,7 @@ export function monthSource(partnerId: string, month: string): string {
  * that their sum is exact.
  */
 export function partnerDraft(invoiced: InvoicedMonth): Draft | undefined {
-  const { partnerId, month, from, to, dueOn, buyer, platform } = invoiced;
+  const { partnerId, sellerId, sourceId, from, to, dueOn, buyer, platform } = invoiced;
   const charges = invoiced.charges.filter(({ fee }) => fee !== 0);
   const amount = charges.reduce((sum, { fee }) => sum + fee, 0);
   if (amount <= 0) return undefined;
@@ -54,11 +52,11 @@ export function partnerDraft(invoiced: InvoicedMonth): Draft | undefined {
     return { ...common, before: net, net, vat };
   });
   return {
-    sellerId: platformSeller,
+    sellerId,
     buyerId: partnerId,
     merchantId: null,
     orderId: null,
-    sourceId: monthSource(partnerId, month),
+    sourceId,
     correctsId: null,
     content: {
       kind: 'invoice',
@@ -73,6 +71,7 @@ export function partnerDraft(invoiced: InvoicedMonth): Draft | undefined {
       orderNumber: null,
       corrects: null,
       paid: 0,
+      ...(invoiced.isSpecimen && { specimen: true }),
       lines,
     },
   };

@@ -2,16 +2,20 @@ import { daySeconds } from '@doorstep/contracts';
 import type { JobHandler } from '../../kernel/operation/job-handlers.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import { addSeconds, type Instant, toInstant } from '../../kernel/primitives/instant.js';
+import { ServiceProblem } from '../../kernel/primitives/problem.js';
 import type { PartnerRecord } from '../../partners/partners/records.js';
+import { specimenSeller } from '../../partners/partners/specimen-seller.js';
 import { ledgerDay } from '../../payments/ledger/ledger-day.js';
 import { longestPostingMilliseconds, post } from '../../payments/ledger/post.js';
 import { invoiceRoundingPosting } from '../../payments/ledger/postings.js';
+import { type BillingDetails, demoCompany } from '../../values/billing/details.js';
 import { daysOfMonth } from '../charges/month.js';
 import { monthsOf, statementOf } from '../charges/statement.js';
 import { invoiceCurrency } from './document/romanian-law.js';
-import { issueInvoice } from './issue.js';
+import { type Draft, issueInvoice } from './issue.js';
 import { companyParty } from './parties.js';
 import { monthSource, partnerDraft } from './partner-draft.js';
+import { type InvoiceRecord, platformSeller } from './records.js';
 
 /** Days in which a partner pays an invoice. */
 const paymentSeconds = 14 * daySeconds;
@@ -48,21 +52,88 @@ async function issueMonths(effects: Effects, { id: partnerId, billing }: Partner
   for (const { month } of months.reverse()) {
     const sourceId = monthSource(partnerId, month);
     if ((await db.count('invoices', { sourceId, about: 'deliveries' })) > 0) continue;
-    const { from, to, lines, vat } = await statementOf(db, partner, month, now);
-    const draft = partnerDraft({
+    const { company } = ports;
+    await issueMonth(effects, month, {
       partnerId,
-      month,
-      from,
-      to,
-      dueOn: ledgerDay(addSeconds(now, paymentSeconds)),
-      buyer: companyParty(billing),
-      platform: companyParty(ports.company),
-      charges: lines.map(({ kind, count, fee }) => ({ kind, count, fee: fee.amount })),
+      livemode: true,
+      sellerId: platformSeller,
+      sourceId,
+      company,
+      billing,
     });
-    if (!draft) continue;
-    const invoice = await issueInvoice(effects, draft);
-    const legs = invoiceRoundingPosting(invoice.vat - vat.amount);
-    const about = { sourceId: invoice.id, subjectId: invoice.id, storeId: null, fleetId: null } as const;
-    await post(effects, { kind: 'invoice_rounding', livemode: true, currency: invoiceCurrency, ...about, legs });
   }
+}
+
+/** The parties of the invoice for a month. */
+interface MonthParties extends Pick<Draft, 'sellerId' | 'sourceId'> {
+  readonly partnerId: string;
+  readonly livemode: boolean;
+  /** The company that runs the service. */
+  readonly company: BillingDetails;
+  /** The company of the partner. */
+  readonly billing: BillingDetails;
+}
+
+/** Issues the invoice for the charges of a month. Returns undefined, and issues none, if they are zero. */
+async function issueMonth(
+  effects: Effects,
+  month: string,
+  { company, billing, livemode, ...invoiced }: MonthParties,
+): Promise<InvoiceRecord | undefined> {
+  const { db, now } = effects;
+  const { partnerId } = invoiced;
+  const { from, to, lines, vat } = await statementOf(
+    db,
+    { partnerId, livemode, currency: invoiceCurrency },
+    month,
+    now,
+  );
+  const draft = partnerDraft({
+    ...invoiced,
+    isSpecimen: !livemode,
+    from,
+    to,
+    dueOn: ledgerDay(addSeconds(now, paymentSeconds)),
+    buyer: companyParty(billing),
+    platform: companyParty(company),
+    charges: lines.map(({ kind, count, fee }) => ({ kind, count, fee: fee.amount })),
+  });
+  if (!draft) return undefined;
+  const invoice = await issueInvoice(effects, draft);
+  const legs = invoiceRoundingPosting(invoice.vat - vat.amount);
+  const about = { sourceId: invoice.id, subjectId: invoice.id, storeId: null, fleetId: null } as const;
+  await post(effects, { kind: 'invoice_rounding', livemode, currency: invoiceCurrency, ...about, legs });
+  return invoice;
+}
+
+/** The company of a partner without one, in specimens. */
+const specimenBuyer: BillingDetails = {
+  ...demoCompany,
+  companyName: 'Firma Ta SRL',
+  vatId: 'RO40000026',
+  registrationNumber: 'J40/1001/2026',
+  iban: null,
+};
+
+/**
+ * Issues a specimen of the invoice for the test charges of a month, as often as it is asked for.
+ *
+ * @throws ServiceProblem nothing_to_invoice
+ */
+export async function issueSpecimen(
+  effects: Effects,
+  { id: partnerId, billing }: Pick<PartnerRecord, 'id' | 'billing'>,
+  month: string,
+): Promise<InvoiceRecord> {
+  const { company } = effects.ports;
+  const issued = await issueMonth(effects, month, {
+    partnerId,
+    livemode: false,
+    sellerId: specimenSeller(partnerId),
+    sourceId: `${monthSource(partnerId, month)}|${effects.ports.newId('invoice')}`,
+    company: company ?? demoCompany,
+    billing: billing ?? specimenBuyer,
+  });
+  if (!issued) throw new ServiceProblem('nothing_to_invoice', `The test deliveries of ${month} cost nothing in lei.`);
+  return issued;
 }

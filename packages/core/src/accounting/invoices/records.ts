@@ -1,6 +1,7 @@
 import { invoiceKinds, invoiceSubjects } from '@doorstep/contracts';
 import { nobody, ofAccounts } from '../../kernel/store/personal.js';
 import {
+  boolean,
   defineTable,
   instant,
   integer,
@@ -12,6 +13,7 @@ import {
   reference,
   sealed,
   text,
+  withDefault,
 } from '../../kernel/store/table.js';
 import type { InvoiceDocument } from './document/document.js';
 
@@ -42,10 +44,12 @@ export const invoicesTable = defineTable(
     position: integer(),
     kind: oneOf(invoiceKinds),
     about: oneOf(invoiceSubjects),
-    /** `platform`, or a merchant. */
+    /** `platform`, a merchant, or for a specimen see `specimenSeller`. */
     sellerId: text(),
-    /** The account of the customer. */
+    /** The account of the customer, or the partner. */
     buyerId: text(),
+    /** False for a specimen. */
+    livemode: withDefault(true, boolean()),
     /** The merchant who sells; null for the platform. */
     merchantId: nullable(reference('merchants')),
     orderId: nullable(reference('orders')),

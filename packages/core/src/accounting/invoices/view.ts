@@ -50,6 +50,7 @@ function partyView({ kind, name, vatId, fiscalCode }: InvoiceParty): Invoice['se
 /** Returns the event of a new invoice. One to a partner goes to their webhooks. */
 export function invoiceEvent({
   buyerId,
+  livemode,
   content,
   id: invoiceId,
   orderId,
@@ -58,6 +59,6 @@ export function invoiceEvent({
 }: InvoiceRecord): NewEvent<'invoice.issued'> & { readonly data: EventData<'invoice.issued'> } {
   const { kind, about, number, dueOn = null } = content;
   const data = { invoiceId, kind, about, number, orderId, total: lei(net + vat), dueOn };
-  const owner = about === 'deliveries' ? { partnerId: buyerId } : {};
+  const owner = about === 'deliveries' ? { partnerId: buyerId, livemode } : {};
   return { type: 'invoice.issued', subjectId: invoiceId, sequence: 1, actorId: 'system', ...owner, data };
 }

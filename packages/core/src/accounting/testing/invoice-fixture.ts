@@ -91,6 +91,7 @@ export function recordOf(draft: Draft, position = 1): InvoiceRecord {
     position,
     kind: content.kind,
     about: content.about,
+    livemode: true,
     net: 0,
     vat: 0,
     ...rest,

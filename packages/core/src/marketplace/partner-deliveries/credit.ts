@@ -22,18 +22,19 @@ const underWay = deliveryStatuses.filter((status) => !deliveryMachine.hasEnded(s
 export async function usedCredit(
   reader: Reader,
   { id: partnerId, currency }: Pick<PartnerRecord, 'id' | 'currency'>,
+  livemode: boolean,
   now: Instant,
 ): Promise<number> {
-  const live = { partnerId, livemode: true, currency } as const;
+  const ofMode = { partnerId, livemode, currency };
   const month = ledgerDay(now).slice(0, 7);
   const [charged, open] = await Promise.all([
     reader.aggregate('ledgerEntries', {
-      where: { ...live, account: 'partner_receivable', day: { gte: `${month}-01`, lte: `${month}-31` } },
+      where: { ...ofMode, account: 'partner_receivable', day: { gte: `${month}-01`, lte: `${month}-31` } },
       groupBy: [],
       sum: ['amount'],
     }),
     reader.aggregate('deliveries', {
-      where: { ...live, status: { in: underWay } },
+      where: { ...ofMode, status: { in: underWay } },
       groupBy: [],
       sum: ['feeAmount', 'tipAmount'],
     }),
@@ -42,10 +43,22 @@ export async function usedCredit(
   return (charged[0]?.sums.amount ?? 0) + feeAmount + tipAmount;
 }
 
-/** Returns the limit of a caller; null without one, and in test mode, where nobody owes anything. */
-export async function creditLimitOf(reader: Reader, caller: PartnerCaller): Promise<number | null> {
-  if (!caller.livemode) return null;
-  return (await reader.get('partners', caller.partnerId))?.creditLimitAmount ?? null;
+/** The columns of the limit of each mode: that of live mode is set by staff, that of test mode by the partner. */
+const columns = {
+  live: { limit: 'creditLimitAmount', warned: 'warnedMonth' },
+  test: { limit: 'testCreditLimitAmount', warned: 'testWarnedMonth' },
+} as const;
+const columnsOf = (livemode: boolean) => columns[livemode ? 'live' : 'test'];
+
+/** Returns the limit of a partner in a mode; null without one. */
+export function creditLimit(partner: PartnerRecord, livemode: boolean): number | null {
+  return partner[columnsOf(livemode).limit];
+}
+
+/** Returns the limit of a caller; null without one. */
+export async function creditLimitOf(reader: Reader, { partnerId, livemode }: PartnerCaller): Promise<number | null> {
+  const partner = await reader.get('partners', partnerId);
+  return partner ? creditLimit(partner, livemode) : null;
 }
 
 /**
@@ -60,8 +73,9 @@ export async function useCredit(
   deliveries: readonly Pick<DeliveryRecord, 'currency' | 'feeAmount' | 'tipAmount'>[],
 ): Promise<void> {
   const { db, now } = effects;
+  const { livemode } = caller;
   const partner = await db.lock('partners', caller.partnerId);
-  const limit = partner?.creditLimitAmount ?? null;
+  const limit = partner ? creditLimit(partner, livemode) : null;
   if (!partner || limit === null) return;
   const { currency } = partner;
   const other = deliveries.find((delivery) => delivery.currency !== currency)?.currency;
@@ -70,24 +84,27 @@ export async function useCredit(
     throw new ServiceProblem('credit_limit_exceeded', detail);
   }
   const wanted = deliveries.reduce((sum, { feeAmount, tipAmount }) => sum + feeAmount + tipAmount, 0);
-  const used = await usedCredit(db, partner, now);
+  const used = await usedCredit(db, partner, livemode, now);
   if (used + wanted > limit) {
     const text = (amount: number): string => amountText(amount, currency);
     const detail = `${text(wanted)} more would exceed the credit limit of ${text(limit)}, of which ${text(used)} is used.`;
     throw new ServiceProblem('credit_limit_exceeded', detail);
   }
-  if ((used + wanted) * 100 >= limit * warningPercent) await warn(effects, partner, { limit, used: used + wanted });
+  if ((used + wanted) * 100 < limit * warningPercent) return;
+  await warn(effects, partner, { livemode, limit, used: used + wanted });
 }
 
 async function warn(
   effects: Effects,
-  { id, currency, warnedMonth }: PartnerRecord,
-  { limit, used }: { readonly limit: number; readonly used: number },
+  partner: PartnerRecord,
+  { livemode, limit, used }: { readonly livemode: boolean; readonly limit: number; readonly used: number },
 ): Promise<void> {
+  const { id, currency } = partner;
   const money = moneyIn(currency);
   const month = ledgerDay(effects.now).slice(0, 7);
-  if (warnedMonth === month) return;
-  await effects.db.update('partners', { id }, { warnedMonth: month });
+  const { warned } = columnsOf(livemode);
+  if (partner[warned] === month) return;
+  await effects.db.update('partners', { id }, { [warned]: month });
   const [last] = await effects.db.find('events', {
     where: { subjectId: id },
     orderBy: [['sequence', 'desc']],
@@ -99,6 +116,7 @@ async function warn(
     sequence: (last?.sequence ?? 0) + 1,
     actorId: 'system',
     partnerId: id,
+    livemode,
     data: { partnerId: id, month, creditLimit: money(limit), creditUsed: money(used) },
   });
 }

@@ -22,6 +22,8 @@ export async function createPartner(
     creditLimitAmount: null,
     billing: null,
     warnedMonth: null,
+    testCreditLimitAmount: null,
+    testWarnedMonth: null,
     createdAt: now,
     updatedAt: now,
   };

@@ -1,6 +1,7 @@
 import { batchesOf } from '../../kernel/store/batches.js';
 import type { OrderBy, TableName, UnitOfWork, Where } from '../../kernel/store/store.js';
 import type { Tables } from '../../kernel/store/tables.js';
+import { specimenSeller } from './specimen-seller.js';
 
 /** A table with rows of test mode. */
 interface Part {
@@ -43,6 +44,10 @@ function part<T extends TableName>(
 
 const inTestMode = (partnerId: string) => ({ partnerId, livemode: false }) as const;
 const onItsClock = (partnerId: string) => ({ clockId: partnerId }) as const;
+const specimens = (partnerId: string) => ({ buyerId: partnerId, livemode: false });
+const specimenSeries = (partnerId: string) => ({
+  id: { gte: `${specimenSeller(partnerId)}|`, lt: `${specimenSeller(partnerId)}}` },
+});
 const newestFirst = [
   ['createdAt', 'desc'],
   ['id', 'desc'],
@@ -67,6 +72,10 @@ const parts: readonly Part[] = [
       if (originals.length > 0) await db.update('deliveries', { id: { in: originals } }, { returnId: null });
     },
   }),
+  part('invoices', specimens, {
+    release: (db, subjectId) => db.remove('ledgerEntries', { subjectId }).then(() => undefined),
+  }),
+  part('invoiceSeries', specimenSeries),
   part('deliveryBatches', inTestMode),
   part('quotes', inTestMode, { orderBy: newestFirst }),
   part('batchQuotes', inTestMode),

@@ -33,6 +33,9 @@ export const partnersTable = defineTable(
     creditLimitAmount: nullable(integer()),
     /** The month, `YYYY-MM`, in which the partner was last warned about the limit. */
     warnedMonth: nullable(text()),
+    /** The limit that the partner set for test mode, and the month of its last warning there. */
+    testCreditLimitAmount: nullable(integer()),
+    testWarnedMonth: nullable(text()),
     /** The company that pays for live deliveries; null until an administrator saves it. */
     billing: nullable(json<PartnerBilling>()),
     createdAt: instant(),

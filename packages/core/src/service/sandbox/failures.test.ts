@@ -40,6 +40,23 @@ describe.each<[SandboxFailure, Partial<Record<Reached, DeliveryStatus>>, Partial
   ['wrong_pin', { at_pickup: 'at_pickup', at_dropoff: 'at_dropoff' }, pins],
   ['wrong_pin', { at_dropoff: 'at_dropoff' }, { sealedDropoffPin: '2222' }],
   ['wrong_pin', {}, {}],
+  [
+    'courier_replaced',
+    { assigned: 'assigned', at_pickup: 'assigned', picked_up: 'picked_up', at_dropoff: 'picked_up' },
+    {},
+  ],
+  [
+    'problem_reported',
+    { assigned: 'assigned', at_pickup: 'at_pickup', picked_up: 'picked_up', at_dropoff: 'at_dropoff' },
+    {},
+  ],
+  ['pickup_late', { assigned: 'assigned' }, {}],
+  ['dropoff_late', { picked_up: 'picked_up' }, {}],
+  [
+    'courier_silent',
+    { assigned: 'assigned', at_pickup: 'at_pickup', picked_up: 'picked_up', at_dropoff: 'at_dropoff' },
+    {},
+  ],
 ])('the failure %s', (failure, outcomes, change) => {
   it.each(reached)('while %s succeeds or is refused as listed', async (status) => {
     const { go } = await harnessAt(status, change);
@@ -62,6 +79,19 @@ describe('after a failure', () => {
     await harness.pass(120);
     expect((await harness.read(id)).status).toBe('delivered');
   });
+
+  it.each(['assigned', 'at_pickup', 'picked_up', 'at_dropoff'] as const)(
+    'another courier continues where the one was who is replaced while %s',
+    async (status) => {
+      const { harness, id, go } = await harnessAt(status);
+      const before = await harness.read(id);
+      const after = await go('courier_replaced');
+      expect(after.carrier?.displayName).not.toBe(before.carrier?.displayName);
+      await harness.pass(3_600);
+      expect((await harness.read(id)).status).toBe('delivered');
+      expect(harness.failures).toEqual([]);
+    },
+  );
 
   it('the courier enters the right PIN after the usual wait', async () => {
     const { harness, id, go } = await harnessAt('at_dropoff', pins);

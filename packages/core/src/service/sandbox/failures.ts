@@ -2,13 +2,15 @@ import type { SandboxFailure } from '@doorstep/contracts';
 import type { Effects } from '../../kernel/operation/operation.js';
 import { missingOf } from '../../orders/deliveries/barcodes.js';
 import { fail, markUndeliverable, release } from '../../orders/deliveries/courier-moves.js';
-import { deliveryMoves } from '../../orders/deliveries/moves.js';
+import { type DeliveryMover, deliveryMoves, system } from '../../orders/deliveries/moves.js';
 import type { DeliveryRecord } from '../../orders/deliveries/records.js';
-import { nextStep, stepsOf } from '../../orders/deliveries/scenarios.js';
+import { nextStep, type SimulationStep, stepsOf } from '../../orders/deliveries/scenarios.js';
 import { simulationAtStep } from '../../orders/deliveries/simulation.js';
+import { assign } from '../../orders/deliveries/staff-moves.js';
 import { saveOfBatch } from './batch-turns.js';
 import { saveSimulation } from './save-simulation.js';
 import { enterWrongPin, invalidTransition, simulatedCourier, takeStep } from './simulate.js';
+import { simulatedCarrier } from './simulated-courier.js';
 import { simulatedReport } from './simulated-proof.js';
 
 /**
@@ -20,7 +22,17 @@ export type Fail = (effects: Effects, delivery: DeliveryRecord) => Promise<Deliv
 export const failures: Readonly<Record<SandboxFailure, Fail>> = {
   async courier_unassigns(effects, delivery) {
     deliveryMoves.assertPossible(delivery, 'courier_release', 'courier');
-    return release(effects, await saveOfBatch(effects, delivery, claimStep(delivery)), simulatedCourier);
+    const claim = lastStep(delivery, 'courier_claim');
+    return release(effects, await saveOfBatch(effects, delivery, claim), simulatedCourier);
+  },
+  async courier_replaced(effects, delivery) {
+    const { carrier, pickup } = delivery;
+    if (!carrier) throw invalidTransition(delivery, 'A courier can be replaced only after one took the delivery.');
+    deliveryMoves.assertPossible(delivery, 'staff_assign', 'staff');
+    const arrival = pickup.completedAt === null ? 'courier_arrived_at_pickup' : 'courier_arrived_at_dropoff';
+    const saved = await saveOfBatch(effects, delivery, lastStep(delivery, arrival));
+    const replacement = simulatedCarrier(effects.ports.cities, delivery, carrier.displayName);
+    return assign(effects, saved, simulatedStaff, { ...replacement, approachPay: 0 }, 'courier_problem');
   },
   async pickup_closed(effects, delivery) {
     if (!['assigned', 'at_pickup'].includes(delivery.status)) {
@@ -49,6 +61,11 @@ export const failures: Readonly<Record<SandboxFailure, Fail>> = {
   async wrong_pin(effects, delivery) {
     return enterWrongPin(effects, await continueAt(effects, delivery, delivery.simulation?.step ?? 0));
   },
+  problem_reported: (effects, delivery) =>
+    deliveryMoves.move(effects, delivery, 'courier_problem', simulatedCourier, {}, 'vehicle_breakdown'),
+  pickup_late: (effects, delivery) => deliveryMoves.move(effects, delivery, 'remind_pickup', system, {}),
+  dropoff_late: (effects, delivery) => deliveryMoves.move(effects, delivery, 'remind_dropoff', system, {}),
+  courier_silent: (effects, delivery) => deliveryMoves.move(effects, delivery, 'remind_silent', system, {}),
 };
 
 /** Takes the next step with all pieces but one, of the first item that has more. */
@@ -70,10 +87,13 @@ function handOverSome(
   return takeStep(effects, delivery, [{ kind, item: left.findIndex((pieces) => pieces > 0), quantity: 1 }]);
 }
 
-/** Returns the step at which a scenario continues after the loss of its courier. */
-function claimStep({ simulation, returnOfId }: DeliveryRecord): number {
+/** The mover for what staff do in live mode. */
+const simulatedStaff: DeliveryMover = { relation: 'staff', actorId: 'sandbox' };
+
+/** Returns the number of the last step of a scenario with an action. */
+function lastStep({ simulation, returnOfId }: DeliveryRecord, wanted: SimulationStep['action']): number {
   const steps = simulation ? stepsOf(simulation, returnOfId) : [];
-  return steps.findLastIndex(({ action }) => action === 'courier_claim');
+  return steps.findLastIndex(({ action }) => action === wanted);
 }
 
 /** Continues the scenario at a step, after the same wait as for any other step. */

@@ -1,10 +1,13 @@
 import type { SandboxClockSchema, sandboxContract } from '@doorstep/contracts';
 import type { z } from 'zod';
+import { issueSpecimen, monthAt } from '../../accounting/invoices/partner-months.js';
+import { invoiceView } from '../../accounting/invoices/view.js';
 import type { PartnerCaller } from '../../kernel/operation/caller.js';
 import { type Effects, type Operations, withPreparation } from '../../kernel/operation/operation.js';
 import { readSandboxClock } from '../../kernel/operation/read-sandbox-clock.js';
 import { toInstant } from '../../kernel/primitives/instant.js';
-import { ServiceProblem } from '../../kernel/primitives/problem.js';
+import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js';
+import { callingPartner, creditView } from '../../marketplace/partner-deliveries/credit-operations.js';
 import { currentDeliveryView, lockDelivery } from '../../marketplace/partner-deliveries/load.js';
 import { nextStep, scenarios } from '../../orders/deliveries/scenarios.js';
 import { scheduleStep } from '../../orders/deliveries/simulation.js';
@@ -40,6 +43,25 @@ export const sandboxOperations: Operations<Area> = {
     },
     commit: async (call) => ({ status: 200, body: await resetSandboxClock(call) }),
   }),
+
+  async setCreditLimit({ body: { creditLimit: limit }, caller, db, now }) {
+    assertTestMode(caller);
+    const { currency } = await callingPartner(db, caller);
+    if (limit !== null && limit.currency !== currency) {
+      throw fieldProblem('invalid_request', '/body/creditLimit/currency', `must be ${currency}`, 'invalid_value');
+    }
+    // The next warning is about the new limit.
+    const change = { testCreditLimitAmount: limit?.amount ?? null, testWarnedMonth: null };
+    await db.update('partners', { id: caller.partnerId }, change);
+    return { status: 200, body: await creditView(db, caller, now) };
+  },
+
+  async issueInvoice(call) {
+    const { body, caller, db, now } = call;
+    assertTestMode(caller);
+    const invoice = await issueSpecimen(call, await callingPartner(db, caller), body.month ?? monthAt(now));
+    return { status: 201, body: invoiceView(invoice), headers: { location: `/v1/invoices/${invoice.id}` } };
+  },
 
   async listScenarios({ caller, ports }) {
     assertTestMode(caller);
@@ -87,6 +109,7 @@ async function resetSandboxClock({
   const clock = await db.get('sandboxClocks', clockId);
   const now = toInstant(ports.clock.now());
   await forgetTestData(db, clockId);
+  await db.update('partners', { id: clockId }, { testCreditLimitAmount: null, testWarnedMonth: null });
   await resetEndpoints(db, clockId, { now, byMilliseconds: clock?.offsetMilliseconds ?? 0 });
   await db.update('sandboxClocks', { id: clockId }, { offsetMilliseconds: 0, resets: { add: 1 }, updatedAt: now });
   return { now, offsetSeconds: 0 };

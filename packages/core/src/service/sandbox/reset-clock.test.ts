@@ -70,6 +70,7 @@ describe('DELETE /v1/sandbox/clock', () => {
       'deliveryBatches',
       'events',
       'idempotencyKeys',
+      'invoices',
       'jobs',
       'ledgerEntries',
       'quotes',

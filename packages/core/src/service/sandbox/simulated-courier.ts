@@ -26,10 +26,18 @@ export const startMeters = { nearest: 1_000, farthest: 1_500 } as const;
 const metersPerDegree = 111_195;
 const directions = 16;
 
-/** Chooses a simulated courier who can carry a delivery. The choice depends only on its id and sequence. */
-export function simulatedCarrier(cities: Pick<CityBook, 'zoneAt'>, delivery: DeliveryRecord): Carrier {
+/**
+ * Chooses a simulated courier who can carry a delivery. The choice depends only on its id and sequence.
+ *
+ * @param replaced name of a courier who does not carry it any more.
+ */
+export function simulatedCarrier(
+  cities: Pick<CityBook, 'zoneAt'>,
+  delivery: DeliveryRecord,
+  replaced?: string,
+): Carrier {
   const seed = Number.parseInt(sha256Hex(delivery.id).slice(0, 8), 16);
-  const able = crew.filter(([, vehicle]) => canCarry(vehicle, delivery.vehicle));
+  const able = crew.filter(([name, vehicle]) => name !== replaced && canCarry(vehicle, delivery.vehicle));
   // In `courier_unassigns` the second claim is two events after the first, so another courier makes it.
   const [displayName, vehicle, phone] = pick(able, seed + delivery.sequence);
   const from = startingPoint(cities, delivery.pickup, seed + delivery.sequence);

@@ -98,6 +98,8 @@ export function seedPartner(
     currency: city.country.currency,
     creditLimitAmount: null,
     warnedMonth: null,
+    testCreditLimitAmount: null,
+    testWarnedMonth: null,
     billing: null,
     createdAt: source.at(0),
     updatedAt: source.at(0),

@@ -724,7 +724,6 @@ export interface JsonRoutes {
     | 'internal_error'
     | 'invalid_cursor'
     | 'invalid_request'
-    | 'live_mode_only'
     | 'malformed_request'
     | 'rate_limited'
     | 'unauthenticated'
@@ -737,7 +736,6 @@ export interface JsonRoutes {
     | 'forbidden'
     | 'internal_error'
     | 'invalid_request'
-    | 'live_mode_only'
     | 'malformed_request'
     | 'not_found'
     | 'rate_limited'
@@ -791,6 +789,41 @@ export interface JsonRoutes {
     | 'test_mode_only'
     | 'unauthenticated'
     | 'unavailable'
+  >;
+  'sandbox.setCreditLimit': RouteShape<
+    Doorstep['sandbox']['setCreditLimit'],
+    [],
+    'body',
+    | 'forbidden'
+    | 'idempotency_in_progress'
+    | 'idempotency_key_reused'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'test_mode_only'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
+  'sandbox.issueInvoice': RouteShape<
+    Doorstep['sandbox']['issueInvoice'],
+    [],
+    'body',
+    | 'forbidden'
+    | 'idempotency_in_progress'
+    | 'idempotency_key_reused'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'nothing_to_invoice'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'test_mode_only'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
   >;
   'sandbox.listScenarios': RouteShape<
     Doorstep['sandbox']['listScenarios'],

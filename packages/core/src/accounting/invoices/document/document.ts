@@ -66,6 +66,8 @@ export interface InvoiceDocument {
   readonly paid: number;
   /** True if it was paid to the courier in cash. Absent otherwise. */
   readonly paidInCash?: true;
+  /** True for a rehearsal in test mode, which is no fiscal document. Absent otherwise. */
+  readonly specimen?: true;
   readonly lines: readonly InvoiceLineRecord[];
 }
 

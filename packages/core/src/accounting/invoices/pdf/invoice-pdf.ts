@@ -34,6 +34,7 @@ export function invoicePdf(document: InvoiceDocument, language: InvoiceLanguage)
   const sheet = { pdf, labels, language, document, digits };
   pdf.text(left, 76, title, { size: 22, weight: 'bold' });
   pdf.text(left, 96, document.number, { size: 11, grey: 0.35 });
+  if (document.specimen) pdf.text(left, 116, labels.specimen, { size: 8, weight: 'bold' });
   const parties = Math.max(facts(sheet, 64), 124) + 22;
   const table = Math.max(
     party(sheet, left, parties, labels.seller, document.seller),

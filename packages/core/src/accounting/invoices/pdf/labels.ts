@@ -34,6 +34,7 @@ const ro = {
   byTransfer: 'De plătit prin transfer bancar, cu numărul facturii ca referință.',
   backByCard: 'Rambursat prin Doorstep.',
   issuedBy: (company: string) => `Factură emisă de ${company} în numele și în contul vânzătorului.`,
+  specimen: 'Specimen din modul de test. Nu este document fiscal.',
   amounts: 'Toate sumele sunt în lei (RON).',
   /** The name of a line: ours are Romanian, as the XML has them. */
   service: (name: string): string => name,
@@ -86,6 +87,7 @@ const en: Labels = {
   byTransfer: 'Please pay by bank transfer, with the number of the invoice as reference.',
   backByCard: 'Refunded through Doorstep.',
   issuedBy: (company) => `Issued by ${company} in the name and on behalf of the seller.`,
+  specimen: 'Specimen of test mode. It is no fiscal document.',
   amounts: 'All amounts are in Romanian lei (RON).',
   service: (name) => services[name] ?? name.replace(/^Rambursare din factura/, 'Refund from invoice'),
   page: (page, pages) => `Page ${page} of ${pages}`,

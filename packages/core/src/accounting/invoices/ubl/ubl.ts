@@ -51,6 +51,7 @@ export function ublOf(document: InvoiceDocument): string {
         document.dueOn === undefined ? undefined : xml('cbc:DueDate', document.dueOn),
         xml(`cbc:${form.type}`, form.code),
         document.issuedBy === null ? undefined : xml('cbc:Note', clipped.note(issuerNote(document.issuedBy))),
+        document.specimen ? xml('cbc:Note', 'Specimen din modul de test. Nu este document fiscal.') : undefined,
         xml('cbc:DocumentCurrencyCode', currency),
         document.period === undefined
           ? undefined

@@ -472,6 +472,7 @@ export const change: SchemaChange = {
         about: { kind: 'text' },
         seller_id: { kind: 'text' },
         buyer_id: { kind: 'text' },
+        livemode: { kind: 'boolean', default: true },
         merchant_id: { kind: 'text', nullable: true, references: 'merchants' },
         order_id: { kind: 'text', nullable: true, references: 'orders' },
         source_id: { kind: 'text' },
@@ -980,6 +981,8 @@ export const change: SchemaChange = {
         currency: { kind: 'text', default: 'RON' },
         credit_limit_amount: { kind: 'integer', nullable: true },
         warned_month: { kind: 'text', nullable: true },
+        test_credit_limit_amount: { kind: 'integer', nullable: true },
+        test_warned_month: { kind: 'text', nullable: true },
         billing: { kind: 'json', nullable: true },
       },
       addedIndexes: [
