@@ -3,10 +3,12 @@ import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import { forgetSandboxes, wayToAccount } from './api/sandbox-keys.js';
 import { findKey, isOutage, type Session, signIn, signOut } from './api/session.js';
 import { handleKey } from './keyboard.js';
+import { findPlace } from './logic/find-place.js';
 import { createFormat } from './logic/format.js';
-import { type Place, placeHref, readPlace } from './logic/route.js';
+import { type Place, placeHref, readPlace, withFilters } from './logic/route.js';
 import { AccountPage } from './pages/account.js';
 import { DeliveriesPage } from './pages/deliveries.js';
+import { EventsPage } from './pages/events.js';
 import { KeysPage } from './pages/keys.js';
 import { MapPage } from './pages/map.js';
 import { OrdersPage } from './pages/orders.js';
@@ -158,8 +160,13 @@ function SignedIn({ session, language, switches, enter, signOut: leave }: Signed
         () => undefined,
         (error: unknown) => notify(describeError(error, text)),
       );
-    return { session, text, language, format: createFormat(language), enter, notify, attempt };
-  }, [session, language, enter, notify]);
+    const setFilter = (name: string, value: string): void => {
+      const { page, ids, filters } = readPlace(location.hash);
+      location.hash = withFilters(placeHref(page, ...ids), { ...filters, [name]: value });
+    };
+    const { filters } = place;
+    return { session, text, language, format: createFormat(language), filters, setFilter, enter, notify, attempt };
+  }, [session, language, place, enter, notify]);
 
   const commands = [
     ...pages.map(
@@ -197,10 +204,19 @@ function SignedIn({ session, language, switches, enter, signOut: leave }: Signed
           </p>
         ))}
       </div>
-      {dialog === 'palette' && <Palette text={text} commands={commands} onClose={() => close('palette')} />}
+      {dialog === 'palette' && <Palette text={text} commands={commands} find={goTo} onClose={() => close('palette')} />}
       {dialog === 'help' && <Help text={text} onClose={() => close('help')} />}
     </PageContextOf.Provider>
   );
+}
+
+/** Returns what opens the place that a visitor searches. */
+function goTo(searched: string): (() => void) | undefined {
+  const href = findPlace(searched);
+  if (href === undefined) return undefined;
+  return () => {
+    location.hash = href;
+  };
 }
 
 /** Returns the pages that a session can open. */
@@ -208,6 +224,7 @@ function pagesOf(session: Session): readonly PageName[] {
   return [
     'webhooks',
     'requests',
+    'events',
     'map',
     'deliveries',
     ...(session.control ? (['orders'] as const) : []),
@@ -239,6 +256,7 @@ function Content({
 }) {
   if (page === 'deliveries') return <DeliveriesPage ids={ids} />;
   if (page === 'requests') return <RequestsPage ids={ids} />;
+  if (page === 'events') return <EventsPage ids={ids} />;
   if (page === 'map') return <MapPage ids={ids} />;
   if (page === 'orders' && session.control) return <OrdersPage control={session.control} ids={ids} />;
   if (page === 'sandbox' && session.control) return <SandboxPage control={session.control} />;

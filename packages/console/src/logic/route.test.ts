@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeHref, readPlace } from './route.js';
+import { placeHref, readPlace, withFilters } from './route.js';
 
 describe('places', () => {
   it.each([
@@ -10,10 +10,19 @@ describe('places', () => {
     ['#/deliveries/a%2Fb', 'deliveries', ['a/b']],
     ['#/deliveries/%E0%A4%A', 'deliveries', ['%E0%A4%A']],
   ])('reads %j', (hash, page, ids) => {
-    expect(readPlace(hash)).toEqual({ page, ids });
+    expect(readPlace(hash)).toEqual({ page, ids, filters: {} });
   });
 
   it('writes what it reads', () => {
-    expect(readPlace(placeHref('deliveries', 'a/b', 'ș?#'))).toEqual({ page: 'deliveries', ids: ['a/b', 'ș?#'] });
+    const href = withFilters(placeHref('deliveries', 'a/b', 'ș?#'), {
+      type: 'delivery.failed',
+      reference: 'a&b?',
+      none: '',
+    });
+    expect(readPlace(href)).toEqual({
+      page: 'deliveries',
+      ids: ['a/b', 'ș?#'],
+      filters: { type: 'delivery.failed', reference: 'a&b?' },
+    });
   });
 });

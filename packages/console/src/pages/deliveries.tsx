@@ -1,8 +1,10 @@
+import { deliveryStatuses } from '@doorstep/contracts';
 import type { Delivery } from '@doorstep/sdk';
 import type { Moment, MomentList } from '../api/control.js';
-import { placeHref } from '../logic/route.js';
+import { placeHref, withFilters } from '../logic/route.js';
 import { StatusBadge } from '../ui/badges.js';
 import { usePage } from '../ui/context.js';
+import { FilterSelect } from '../ui/filter-select.js';
 import { Empty, Failure, Loading, PageFrame } from '../ui/parts.js';
 import { useShownTime } from '../ui/time.js';
 import { type LoadedList, useList } from '../ui/use-list.js';
@@ -19,13 +21,16 @@ const deliveriesOf = ({ deliveries }: Moment): MomentList<Delivery> => deliverie
 
 /** Returns the deliveries of the shown time: those of the past come from the sandbox. */
 function useDeliveries(): ShownList {
-  const { session } = usePage();
+  const { session, filters } = usePage();
   const { at } = useShownTime();
   const { control, doorstep } = session;
   const isPast = control !== undefined && at !== undefined;
+  const { reference: externalReference } = filters;
+  const status = deliveryStatuses.filter((each) => each === filters['status']);
+  const query = { externalReference, ...(status.length > 0 && { status }) };
   const present = useList(
-    'deliveries',
-    isPast ? undefined : (cursor) => doorstep.deliveries.list({ cursor, limit: 100 }),
+    `deliveries ${JSON.stringify(query)}`,
+    isPast ? undefined : (cursor) => doorstep.deliveries.list({ ...query, cursor, limit: 100 }),
   );
   const past = useMomentList(isPast ? control : undefined, at, deliveriesOf);
   return isPast ? { ...past, entries: past.entries.map(({ object }) => object) } : present;
@@ -33,20 +38,37 @@ function useDeliveries(): ShownList {
 
 /** The deliveries of the account, and the timeline of one of them. */
 export function DeliveriesPage({ ids: [openId] }: { readonly ids: readonly string[] }) {
-  const { text } = usePage();
+  const { text, filters, setFilter } = usePage();
   const list = useDeliveries();
   const find = (event: Event): void => {
     event.preventDefault();
     if (!(event.currentTarget instanceof HTMLFormElement)) return;
-    const id = String(new FormData(event.currentTarget).get('id')).trim();
-    if (id !== '') location.hash = placeHref('deliveries', id);
+    const searched = String(new FormData(event.currentTarget).get('searched')).trim();
+    if (searched.startsWith('dlv_')) location.hash = placeHref('deliveries', searched);
+    else setFilter('reference', searched);
   };
   const tools = list.counts ? (
     <Counts counts={list.counts} />
   ) : (
-    <form onSubmit={find}>
-      <input name="id" aria-label={text.deliveries.find} placeholder="dlv_…" />
-    </form>
+    <>
+      <FilterSelect
+        name="status"
+        label={text.deliveries.status}
+        options={[
+          ['', text.deliveries.all],
+          ...deliveryStatuses.map((each) => [each, text.states[each] ?? each] as const),
+        ]}
+      />
+      <form onSubmit={find} key={filters['reference']}>
+        <input
+          type="search"
+          name="searched"
+          aria-label={text.deliveries.find}
+          placeholder="dlv_…"
+          defaultValue={filters['reference']}
+        />
+      </form>
+    </>
   );
   return (
     <PageFrame title={text.pages.deliveries} tools={tools}>
@@ -67,7 +89,7 @@ export function DeliveriesPage({ ids: [openId] }: { readonly ids: readonly strin
               idOf={({ id }) => id}
               selected={openId}
               onSelect={({ id }) => {
-                location.hash = placeHref('deliveries', id);
+                location.hash = withFilters(placeHref('deliveries', id), filters);
               }}
               onEnd={list.more}
             >

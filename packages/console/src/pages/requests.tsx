@@ -5,9 +5,10 @@ import { curlCommand } from '../logic/curl.js';
 import { loggedCall } from '../logic/logged-call.js';
 import { missingValues } from '../logic/missing-values.js';
 import { parseJson } from '../logic/parse-json.js';
-import { placeHref } from '../logic/route.js';
+import { placeHref, withFilters } from '../logic/route.js';
 import { sdkCode } from '../logic/sdk-code.js';
 import { usePage } from '../ui/context.js';
+import { FilterSelect } from '../ui/filter-select.js';
 import { JsonView } from '../ui/json-view.js';
 import { Badge, CopyButton, Detail, Empty, Facts, Failure, Loading, PageFrame, Section } from '../ui/parts.js';
 import { Problem } from '../ui/problem.js';
@@ -18,28 +19,16 @@ import { useLoad } from '../ui/use-load.js';
 import { VirtualList } from '../ui/virtual-list.js';
 
 const outcomes = ['client_error', 'server_error', 'success'] as const;
-type Outcome = (typeof outcomes)[number];
 
 /** The requests of the account with one outcome, and one of them. Refused ones come first, because this page itself reads all the time. */
 export function RequestsPage({ ids: [openId] }: { readonly ids: readonly string[] }) {
-  const { session, text } = usePage();
-  const [outcome, setOutcome] = useState<Outcome>('client_error');
+  const { session, text, filters } = usePage();
+  const outcome = outcomes.find((each) => each === filters['outcome']) ?? 'client_error';
   const list = useList(`requests ${outcome}`, (cursor) =>
     session.doorstep.requestLogs.list({ outcome, cursor, limit: 100 }),
   );
-  const tools = (
-    <select
-      aria-label={text.requests.outcome}
-      value={outcome}
-      onChange={({ currentTarget: { value } }) => setOutcome(outcomes.find((each) => each === value) ?? outcome)}
-    >
-      {outcomes.map((each) => (
-        <option key={each} value={each}>
-          {text.requests.outcomes[each]}
-        </option>
-      ))}
-    </select>
-  );
+  const options = outcomes.map((each) => [each, text.requests.outcomes[each]] as const);
+  const tools = <FilterSelect name="outcome" label={text.requests.outcome} options={options} />;
   return (
     <PageFrame title={text.pages.requests} tools={tools}>
       <div class={openId === undefined ? 'split' : 'split open'}>
@@ -59,7 +48,7 @@ export function RequestsPage({ ids: [openId] }: { readonly ids: readonly string[
               idOf={({ id }) => id}
               selected={openId}
               onSelect={({ id }) => {
-                location.hash = placeHref('requests', id);
+                location.hash = withFilters(placeHref('requests', id), filters);
               }}
               onEnd={list.more}
             >
@@ -90,9 +79,9 @@ function RequestRow({ log }: { readonly log: RequestLog }) {
 }
 
 function RequestDetail({ id }: { readonly id: string }) {
-  const { session } = usePage();
+  const { session, filters } = usePage();
   const { value, failed, refresh } = useLoad(id, () => session.doorstep.requestLogs.get(id));
-  const closeHref = placeHref('requests');
+  const closeHref = withFilters(placeHref('requests'), filters);
   if (value) return <LoadedRequest log={value} closeHref={closeHref} />;
   return (
     <Detail title={id} closeHref={closeHref}>

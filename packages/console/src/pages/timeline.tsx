@@ -1,7 +1,8 @@
+import { openDeliveryStatuses, type SandboxFailure, sandboxFailures } from '@doorstep/contracts';
 import type { Delivery, Doorstep, RequestLogDetail, WebhookAttempt, WebhookEvent } from '@doorstep/sdk';
 import { useRef } from 'preact/hooks';
 import { type JsonChange, jsonDiff } from '../logic/json-diff.js';
-import { placeHref } from '../logic/route.js';
+import { placeHref, withFilters } from '../logic/route.js';
 import { AttemptBadge, StatusBadge } from '../ui/badges.js';
 import { usePage } from '../ui/context.js';
 import { DataTable } from '../ui/data-table.js';
@@ -87,12 +88,12 @@ function deliveryOf({ data }: WebhookEvent): unknown {
 
 /** One delivery: the requests that caused its events, what each event changed, and the webhooks that told about it. */
 export function Timeline({ deliveryId, onMoved }: { readonly deliveryId: string; readonly onMoved: () => void }) {
-  const { session, text, format, attempt } = usePage();
+  const { session, text, format, filters, attempt } = usePage();
   const { at } = useShownTime();
   const known = useRef<KnownRequests>(new Map());
   const read = () => readThread(session.doorstep, deliveryId, known.current);
   const { value: thread, failed, refresh } = useLoad(deliveryId, read, 3_000);
-  const closeHref = placeHref('deliveries');
+  const closeHref = withFilters(placeHref('deliveries'), filters);
   const value = thread && threadAt(thread, at);
   if (!value) {
     return (
@@ -103,18 +104,23 @@ export function Timeline({ deliveryId, onMoved }: { readonly deliveryId: string;
     );
   }
   const { delivery, entries } = value;
-  const step = async (): Promise<void> => {
-    await session.doorstep.sandbox.advanceDelivery(deliveryId);
-    refresh();
-    onMoved();
-  };
+  const act = (call: () => PromiseLike<unknown>): Promise<void> =>
+    attempt(async () => {
+      await call();
+      refresh();
+      onMoved();
+    });
+  const { sandbox } = session.doorstep;
   return (
     <Detail title={delivery.id} badge={<StatusBadge status={delivery.status} />} closeHref={closeHref}>
       <div class="actions">
         {at === undefined && delivery.sandbox?.nextStep != null && (
-          <button type="button" class="button main" onClick={() => attempt(step)}>
+          <button type="button" class="button main" onClick={() => act(() => sandbox.advanceDelivery(deliveryId))}>
             {text.deliveries.step}
           </button>
+        )}
+        {at === undefined && delivery.sandbox !== null && isOpen(delivery) && (
+          <FailureMenu onChoose={(failure) => act(() => sandbox.failDelivery(deliveryId, { failure }))} />
         )}
         <a class="button" href={delivery.trackingUrl} target="_blank" rel="noreferrer">
           {text.deliveries.tracking}
@@ -139,6 +145,31 @@ export function Timeline({ deliveryId, onMoved }: { readonly deliveryId: string;
         </ol>
       </Section>
     </Detail>
+  );
+}
+
+const isOpen = ({ status }: Delivery): boolean => openDeliveryStatuses.some((each) => each === status);
+
+/** What can go wrong with a delivery in test mode. The service refuses what is impossible now, and says why. */
+function FailureMenu({ onChoose }: { readonly onChoose: (failure: SandboxFailure) => void }) {
+  const { text } = usePage();
+  return (
+    <select
+      aria-label={text.deliveries.fail}
+      value=""
+      onChange={({ currentTarget }) => {
+        const chosen = sandboxFailures.find((each) => each === currentTarget.value);
+        currentTarget.value = '';
+        if (chosen) onChoose(chosen);
+      }}
+    >
+      <option value="">{text.deliveries.fail}</option>
+      {sandboxFailures.map((each) => (
+        <option key={each} value={each}>
+          {text.deliveries.failures[each]}
+        </option>
+      ))}
+    </select>
   );
 }
 

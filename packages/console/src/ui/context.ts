@@ -2,6 +2,7 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Session } from '../api/session.js';
 import type { Format } from '../logic/format.js';
+import type { Filters } from '../logic/route.js';
 import type { Texts } from '../texts/english.js';
 import type { Language } from '../texts/texts.js';
 
@@ -11,6 +12,10 @@ export interface PageContext {
   readonly text: Texts;
   readonly language: Language;
   readonly format: Format;
+  /** The filters in the address. */
+  readonly filters: Filters;
+  /** Changes a filter in the address; an empty value removes it. */
+  readonly setFilter: (name: string, value: string) => void;
   /** Continues with another session. */
   readonly enter: (session: Session) => void;
   /** Shows a short message. */

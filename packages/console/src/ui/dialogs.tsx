@@ -10,16 +10,26 @@ export interface Command {
   readonly run: () => void;
 }
 
-/** A search over commands. The arrow keys choose, Enter runs, Escape closes. */
+/**
+ * A search over commands and over everything that has an id, a type or a reference. The arrow keys choose, Enter runs, Escape
+ * closes.
+ *
+ * @param find returns what opens the searched thing; undefined for an empty text.
+ */
 export function Palette(props: {
   readonly text: Texts;
   readonly commands: readonly Command[];
+  readonly find: (searched: string) => (() => void) | undefined;
   readonly onClose: () => void;
 }) {
-  const { text, commands, onClose } = props;
+  const { text, commands, find, onClose } = props;
   const [query, setQuery] = useState('');
   const [index, setIndex] = useState(0);
-  const found = commands.filter(({ name }) => fold(name).includes(fold(query)));
+  const open = find(query);
+  const found = [
+    ...commands.filter(({ name }) => fold(name).includes(fold(query.trim()))),
+    ...(open ? [{ name: text.find(query.trim()), run: open }] : []),
+  ];
   const chosen = Math.min(index, found.length - 1);
   const run = (command: Command | undefined): void => {
     if (!command) return;
