@@ -1,3 +1,4 @@
+export { refusedByCitus } from './citus-statements.js';
 export type { TestDatabase } from './database.js';
 export { findingsOf } from './findings.js';
 export { type GrowingStep, growingSteps } from './growing-steps.js';
