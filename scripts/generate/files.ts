@@ -20,6 +20,7 @@ import { metricsTable } from '../../server/scripts/metrics-table.js';
 import { schemaFiles } from '../../server/scripts/schema-file.js';
 import { settingsModule } from '../../server/scripts/settings-file.js';
 import { readLevels } from '../dependencies/levels.mjs';
+import { comparisonPage } from '../docs/comparison/comparison-page.js';
 import { bridgeTables } from './bridge-tables.js';
 import { bundledScript } from './bundled-script.js';
 import { cliFiles } from './cli-files.js';
@@ -41,6 +42,7 @@ export async function generatedFiles(root: string): Promise<readonly GeneratedFi
     { path: 'docs/api-versions.md', content: versionCatalogue() },
     { path: 'docs/events.md', content: eventCatalogue() },
     { path: 'docs/access.md', content: accessPage() },
+    { path: 'docs/comparison.md', content: comparisonPage() },
     { path: 'docs/data-map.md', content: await dataMapPage(tables) },
     readme(root),
     withTables(root, 'docs/releasing.md', publishedTable(root)),

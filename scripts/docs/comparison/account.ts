@@ -1,0 +1,31 @@
+import { type Row, undocumented } from './row.js';
+
+export const account: readonly Row[] = [
+  {
+    feature: 'Charges of a month as a statement',
+    doorstep: 'yes: JSON and CSV',
+    test: [
+      "are summed by month of the sandbox's clock, as JSON and CSV",
+      'packages/conformance/src/scenarios/charges.conformance.ts',
+    ],
+    others: undocumented,
+  },
+  {
+    feature: 'Invoices by API',
+    doorstep: 'yes: PDF, and XML for e-Factura',
+    test: [
+      'are issued to partners for the fees of each month, with the VAT of their sum',
+      'packages/conformance/src/scenarios/invoices.conformance.ts',
+    ],
+    others: undocumented,
+  },
+  {
+    feature: 'Limit of unpaid charges, with a warning before it',
+    doorstep: 'yes',
+    test: [
+      'refuse deliveries beyond them, after a warning at 80 %',
+      'packages/conformance/src/scenarios/charges.conformance.ts',
+    ],
+    others: undocumented,
+  },
+];

@@ -1,0 +1,28 @@
+import type { Row } from './row.js';
+
+export const areas: readonly Row[] = [
+  {
+    feature: 'More than one city',
+    doorstep: 'yes: city packs from OpenStreetMap, each with its zones and currency; Bucharest is built in',
+    test: [
+      'assign their orders to their own couriers, and staff see each city alone',
+      'packages/conformance/src/cities/two-cities.test.ts',
+    ],
+    others: ['yes', 'yes', 'yes', 'yes'],
+  },
+  {
+    feature: 'Coverage check of an address without a quote',
+    doorstep: 'yes: with the rules of a quote; also the area as GeoJSON',
+    test: ['are checked as a quote does it', 'packages/conformance/src/scenarios/addresses.conformance.ts'],
+    others: ['not documented', 'yes', 'yes: areas as polygons', 'yes: zones as GeoJSON, and a check'],
+  },
+  {
+    feature: 'Address autocomplete',
+    doorstep: 'yes',
+    test: [
+      'are suggested while they are typed, the nearest first',
+      'packages/conformance/src/scenarios/addresses.conformance.ts',
+    ],
+    others: ['not documented', 'yes', 'not documented', 'not documented'],
+  },
+];

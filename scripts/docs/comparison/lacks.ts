@@ -1,0 +1,73 @@
+import type { Row } from './row.js';
+
+export const lacks: readonly Row[] = [
+  {
+    feature: 'Round trips',
+    doorstep: 'no',
+    refused: { send: 'POST /v1/deliveries', with: { roundTrip: true }, name: /round.?trip/i },
+    others: ['not documented', 'yes', 'not documented', 'not documented'],
+  },
+  {
+    feature: 'Cash on delivery',
+    doorstep: 'no',
+    refused: {
+      send: 'POST /v1/deliveries',
+      with: { cashOnDelivery: { amount: 5_000, currency: 'RON' } },
+      name: /cashOn|onDelivery/i,
+    },
+    others: ['not documented', 'partly: a field, not generally available', 'yes', 'not documented'],
+  },
+  {
+    feature: 'SMS or e-mail to the recipient',
+    doorstep: 'no',
+    refused: {
+      send: 'POST /v1/deliveries',
+      with: { recipientMessages: { channel: 'sms', language: 'ro' } },
+      name: /recipientMessage/i,
+    },
+    others: ['not documented', 'yes: SMS', 'yes: SMS', 'not documented'],
+  },
+  {
+    feature: 'A phone number that reaches the courier',
+    doorstep: 'no: the number is masked',
+    refused: { send: 'POST /v1/deliveries/:id/calls', name: /relay|callNumber|\/calls?$/i },
+    others: ['yes', 'yes', 'not documented', 'not documented'],
+  },
+  {
+    feature: 'Changes of items or times after ordering',
+    doorstep: 'no: notes, contacts, tip and metadata',
+    refused: {
+      send: 'PATCH /v1/deliveries/:id',
+      with: { items: [{ name: 'Buchet de lalele', quantity: 2 }] },
+      name: /reschedule/i,
+    },
+    others: ['partly', 'yes', 'not documented', 'partly: pickup time'],
+  },
+  {
+    feature: "The partner's stores and businesses are stored",
+    doorstep: 'no',
+    refused: { send: 'GET /v1/places', name: /placeId|\/places/i },
+    others: ['yes', 'yes', 'yes: venues', 'not documented'],
+  },
+  {
+    feature: 'Shopping by the courier',
+    doorstep: 'no',
+    refused: { send: 'POST /v1/deliveries', with: { shopping: { budget: 10_000 } }, name: /shopping/i },
+    others: ['yes', 'yes', 'not documented', 'not documented'],
+  },
+  {
+    feature: 'Refund requests',
+    doorstep: 'no',
+    refused: { send: 'POST /v1/deliveries/:id/claims', name: /\/claims|claim\.decided/i },
+    others: ['partly: webhook', 'yes', 'not documented', 'not documented'],
+  },
+  {
+    feature: 'Clients in several languages',
+    doorstep: 'partly: TypeScript; generators make others from the OpenAPI document',
+    test: [
+      'has names that are good for files, classes and constants of every language',
+      'packages/openapi/src/document/plain.test.ts',
+    ],
+    others: ['no: JavaScript', 'no: Node', 'not documented', 'yes: six'],
+  },
+];

@@ -1,0 +1,46 @@
+import type { Row } from './row.js';
+
+export const tracking: readonly Row[] = [
+  {
+    feature: 'Position of the courier by webhook',
+    doorstep: 'partly: with each change of state',
+    test: [
+      'are reported as events, equal in the list and in webhooks',
+      'packages/conformance/src/scenarios/delivery-changes.conformance.ts',
+    ],
+    others: ['yes: every 20 seconds', 'yes: on request', 'yes: on request', 'partly'],
+  },
+  {
+    feature: 'Position of the courier between stops',
+    doorstep: 'yes: as often as their app reports',
+    test: [
+      'are tracked between the stops by polling, stream and link',
+      'packages/conformance/src/scenarios/couriers.conformance.ts',
+    ],
+    others: ['yes', 'yes', 'yes', 'yes'],
+  },
+  {
+    feature: 'A live stream that resumes after an interruption',
+    doorstep: 'yes: server-sent events',
+    test: [
+      "resumes after the client's last message, also after the end",
+      'packages/conformance/src/scenarios/tracking.conformance.ts',
+    ],
+    others: ['not documented', 'not documented', 'not documented', 'not documented'],
+  },
+  {
+    feature: 'Tracking page for the recipient',
+    doorstep: 'yes: until a day after the end',
+    test: [
+      "shows each state and the courier's position until the end",
+      'packages/conformance/src/browser/tracking-page.test.ts',
+    ],
+    others: ['yes', 'yes', 'yes', 'yes'],
+  },
+  {
+    feature: 'Past events by API',
+    doorstep: 'yes',
+    test: ['leave a filterable log of events', 'packages/conformance/src/scenarios/webhooks.conformance.ts'],
+    others: ['not documented', 'partly: in the portal', 'not documented', 'not documented'],
+  },
+];
