@@ -16,6 +16,7 @@ export * from './direct/partner-deliveries/batch-schemas.js';
 export * from './direct/partner-deliveries/events.js';
 export * from './direct/partner-deliveries/kinds.js';
 export * from './direct/partner-deliveries/pins.js';
+export * from './direct/partner-deliveries/recipient-messages.js';
 export * from './direct/partner-deliveries/requests.js';
 export * from './direct/partner-deliveries/routes.js';
 export * from './direct/partner-deliveries/schemas.js';

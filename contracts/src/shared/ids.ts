@@ -35,6 +35,7 @@ export const idPrefixes = {
   batchQuote: 'qbt',
   delivery: 'dlv',
   deliveryBatch: 'dbt',
+  recipientMessage: 'rms',
   proof: 'prf',
   dispatchOffer: 'ofr',
   webhookEndpoint: 'whe',

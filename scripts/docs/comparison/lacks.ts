@@ -18,16 +18,6 @@ export const lacks: readonly Row[] = [
     others: ['not documented', 'partly: a field, not generally available', 'yes', 'not documented'],
   },
   {
-    feature: 'SMS or e-mail to the recipient',
-    doorstep: 'no',
-    refused: {
-      send: 'POST /v1/deliveries',
-      with: { recipientMessages: { channel: 'sms', language: 'ro' } },
-      name: /recipientMessage/i,
-    },
-    others: ['not documented', 'yes: SMS', 'yes: SMS', 'not documented'],
-  },
-  {
     feature: 'A phone number that reaches the courier',
     doorstep: 'no: the number is masked',
     refused: { send: 'POST /v1/deliveries/:id/calls', name: /relay|callNumber|\/calls?$/i },

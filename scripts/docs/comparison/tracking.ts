@@ -43,4 +43,13 @@ export const tracking: readonly Row[] = [
     test: ['leave a filterable log of events', 'packages/conformance/src/scenarios/webhooks.conformance.ts'],
     others: ['not documented', 'partly: in the portal', 'not documented', 'not documented'],
   },
+  {
+    feature: 'SMS or e-mail to the recipient',
+    doorstep: 'yes: either or both, in Romanian or English, with a link that stops them',
+    test: [
+      'go out at each moment, in the language of the recipient, until they stop them',
+      'packages/conformance/src/scenarios/recipient-messages.conformance.ts',
+    ],
+    others: ['not documented', 'yes: SMS', 'yes: SMS', 'not documented'],
+  },
 ];

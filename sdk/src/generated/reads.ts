@@ -52,6 +52,7 @@ export type ReadOperation =
   | 'deliveries.getTracking'
   | 'deliveries.list'
   | 'deliveries.listEvents'
+  | 'deliveries.listMessages'
   | 'deliveries.proof'
   | 'deliveries.tracking'
   | 'discovery.filters'

@@ -21,6 +21,7 @@ import type {
   InvoiceLanguage,
   InvoiceSubject,
   ItemIssueKind,
+  Language,
   LedgerSum,
   LineString,
   Money,
@@ -722,6 +723,51 @@ export interface ContactPhonePin {
 
 export type PinChoice = GeneratedPin | SenderPin | ContactPhonePin;
 
+export type RecipientChannel = 'sms' | 'email';
+
+export interface RecipientMessagesRequest {
+  /** `sms` goes to the phone of the dropoff, `email` to the address here */
+  channels: readonly RecipientChannel[];
+  /** Language of the recipient. Default: that of the city */
+  language?: Language | undefined;
+  /** Address of the recipient; required for the channel `email` */
+  email?: string | undefined;
+}
+
+export interface RecipientMessages {
+  /** `sms` goes to the phone of the dropoff, `email` to the address here */
+  channels: (RecipientChannel | (string & {}))[];
+  /** Language of the recipient */
+  language: Language | (string & {});
+  email: string | null;
+}
+
+export type RecipientMoment = 'on_the_way' | 'at_door' | 'delivered' | 'not_delivered';
+
+export type RecipientMessageStatus = 'queued' | 'recorded' | 'opted_out' | 'over_limit';
+
+export interface RecipientMessage {
+  /** Id of the form `rms_` and 26 characters */
+  id: string;
+  channel: RecipientChannel | (string & {});
+  /** What the message is about */
+  moment: RecipientMoment | (string & {});
+  /** `queued`: handed to the channel; `recorded`: in test mode, where nothing is sent; `opted_out`: the recipient wants none; `over_limit`: the limit of the day was reached */
+  status: RecipientMessageStatus | (string & {});
+  language: Language | (string & {});
+  /** The number or address of the recipient */
+  to: string;
+  /** Null for an SMS */
+  subject: string | null;
+  text: string;
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
+}
+
+export interface RecipientMessageList {
+  data: RecipientMessage[];
+}
+
 /** In the currency of the fee: at most 10,000 minor units, or about as much as 100 RON if that is more */
 export type Tip = Money;
 
@@ -777,6 +823,8 @@ export interface DeliveryRequest {
   undeliverableAction?: UndeliverableAction | undefined;
   tip?: Tip | undefined;
   metadata?: Record<string, string> | undefined;
+  /** Default: we do not write to the recipient */
+  recipientMessages?: RecipientMessagesRequest | undefined;
   /** Test keys only */
   sandbox?: {
     /** Default: the scenario of a magic address, otherwise `happy` */
@@ -862,6 +910,8 @@ export interface BatchDropoff {
   undeliverableAction?: UndeliverableAction | undefined;
   tip?: Tip | undefined;
   metadata?: Record<string, string> | undefined;
+  /** Default: we do not write to the recipient */
+  recipientMessages?: RecipientMessagesRequest | undefined;
   /** Test keys only */
   sandbox?: {
     /** Default: the scenario of a magic address, otherwise `happy` */
@@ -1070,6 +1120,8 @@ export interface Delivery {
   }[];
   /** Your own keys and values */
   metadata: Record<string, string>;
+  /** Null if we do not write to the recipient */
+  recipientMessages: RecipientMessages | null;
   /** Null in live mode */
   sandbox: {
     scenario: SandboxScenario | (string & {});

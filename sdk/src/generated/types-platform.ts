@@ -18,6 +18,7 @@ import type {
   Invoice,
   InvoiceLanguage,
   ItemIssueKind,
+  Language,
   LedgerSum,
   LineString,
   Money,
@@ -213,8 +214,6 @@ export interface LegalVersion {
 }
 
 export type Role = 'customer' | 'merchant' | 'courier' | 'fleet' | 'support' | 'admin';
-
-export type Language = 'ro' | 'en';
 
 export interface LegalDocument {
   document: LegalDocumentKind | (string & {});
@@ -3260,6 +3259,11 @@ export interface NotificationPreferences {
 
 export interface UnsubscribeRequest {
   /** The token of the link in the e-mail */
+  token: string;
+}
+
+export interface StopRecipientMessages {
+  /** The token of the tracking link in the message */
   token: string;
 }
 

@@ -18,7 +18,7 @@ export interface RoleOperations {
     orderMessages: 'list' | 'send' | 'markRead' | 'report';
     invoices: 'list' | 'get' | 'downloadPdf' | 'downloadXml' | 'issueForOrder';
     leads: 'create' | 'sendCustomerIntent' | 'acceptInvitation';
-    notifications: 'list' | 'getPreferences' | 'setPreferences' | 'unsubscribe' | 'listRules' | 'evaluate';
+    notifications: 'list' | 'getPreferences' | 'setPreferences' | 'unsubscribe' | 'stopRecipientMessages' | 'listRules' | 'evaluate';
     pushTokens: 'register' | 'list' | 'revoke';
     mobile: 'getAppConfig' | 'reportCapabilities';
     apps: 'getConfig' | 'listVersions' | 'listFlagStates' | 'listLegalDocuments' | 'listReleaseNotes';
@@ -42,7 +42,7 @@ export interface RoleOperations {
     invoices: 'list' | 'get' | 'downloadPdf' | 'downloadXml' | 'getBillingProfile' | 'setBillingProfile';
     leads: 'create' | 'sendCustomerIntent' | 'listOwn' | 'get' | 'update' | 'withdraw' | 'acceptInvitation';
     storefront: 'listStores' | 'getStore' | 'updateStore' | 'listReviews' | 'addCategory' | 'addItem' | 'updateItem';
-    notifications: 'list' | 'getPreferences' | 'setPreferences' | 'unsubscribe' | 'listRules' | 'evaluate';
+    notifications: 'list' | 'getPreferences' | 'setPreferences' | 'unsubscribe' | 'stopRecipientMessages' | 'listRules' | 'evaluate';
     pushTokens: 'register' | 'list' | 'revoke';
     mobile: 'getAppConfig' | 'reportCapabilities';
     apps: 'getConfig' | 'listVersions' | 'listFlagStates' | 'listLegalDocuments' | 'listReleaseNotes';
@@ -73,7 +73,7 @@ export interface RoleOperations {
     courierRoutes: 'getOwn' | 'reorderOwn';
     work: 'get' | 'follow' | 'listOffers' | 'acceptOffer' | 'declineOffer';
     leads: 'create' | 'sendCustomerIntent' | 'listOwn' | 'get' | 'update' | 'withdraw' | 'acceptInvitation';
-    notifications: 'list' | 'getPreferences' | 'setPreferences' | 'unsubscribe' | 'listRules' | 'evaluate';
+    notifications: 'list' | 'getPreferences' | 'setPreferences' | 'unsubscribe' | 'stopRecipientMessages' | 'listRules' | 'evaluate';
     pushTokens: 'register' | 'list' | 'revoke';
     mobile: 'getAppConfig' | 'reportCapabilities';
     apps: 'getConfig' | 'listVersions' | 'listFlagStates' | 'listLegalDocuments' | 'listReleaseNotes';
@@ -99,7 +99,7 @@ export interface RoleOperations {
     earnings: 'get';
     cash: 'get' | 'listEntries';
     leads: 'create' | 'sendCustomerIntent' | 'listOwn' | 'get' | 'update' | 'withdraw' | 'acceptInvitation';
-    notifications: 'list' | 'getPreferences' | 'setPreferences' | 'unsubscribe' | 'listRules' | 'evaluate';
+    notifications: 'list' | 'getPreferences' | 'setPreferences' | 'unsubscribe' | 'stopRecipientMessages' | 'listRules' | 'evaluate';
     pushTokens: 'register' | 'list' | 'revoke';
     mobile: 'getAppConfig' | 'reportCapabilities';
     apps: 'getConfig' | 'listVersions' | 'listFlagStates' | 'listLegalDocuments' | 'listReleaseNotes';
@@ -130,7 +130,7 @@ export interface RoleOperations {
     courierRoutes: 'get';
     dispatch: 'getOffers' | 'listIncidents' | 'assign' | 'release' | 'markDelivered' | 'listQueue' | 'listZones' | 'getZone' | 'listSpeeds';
     leads: 'create' | 'sendCustomerIntent' | 'get' | 'update' | 'acceptInvitation' | 'list' | 'updateStatus' | 'invite';
-    notifications: 'list' | 'getPreferences' | 'setPreferences' | 'unsubscribe' | 'listRules' | 'evaluate';
+    notifications: 'list' | 'getPreferences' | 'setPreferences' | 'unsubscribe' | 'stopRecipientMessages' | 'listRules' | 'evaluate';
     pushTokens: 'register' | 'list' | 'revoke';
     mobile: 'getAppConfig' | 'reportCapabilities';
     apps: 'getConfig' | 'listVersions' | 'listFlagStates' | 'listFlags' | 'listLegalDocuments' | 'listReleaseNotes';
@@ -163,7 +163,7 @@ export interface RoleOperations {
     leads: 'create' | 'sendCustomerIntent' | 'get' | 'update' | 'acceptInvitation' | 'list' | 'updateStatus' | 'invite' | 'goLive';
     storefront: 'listStores' | 'getStore' | 'updateStore' | 'listReviews' | 'addCategory' | 'addItem' | 'updateItem';
     kpis: 'getOverview';
-    notifications: 'list' | 'getPreferences' | 'setPreferences' | 'unsubscribe' | 'listRules' | 'listSandboxMessages' | 'evaluate';
+    notifications: 'list' | 'getPreferences' | 'setPreferences' | 'unsubscribe' | 'stopRecipientMessages' | 'listRules' | 'listSandboxMessages' | 'evaluate';
     pushTokens: 'register' | 'list' | 'revoke';
     mobile: 'getAppConfig' | 'reportCapabilities';
     apps: 'getConfig' | 'listVersions' | 'setVersion' | 'listFlagStates' | 'listFlags' | 'setFlag' | 'deleteFlag' | 'listLegalDocuments' | 'listReleaseNotes';

@@ -533,6 +533,8 @@ export interface ExpectedBarcode {
 
 export type ItemIssueKind = 'missing' | 'extra' | 'refused';
 
+export type Language = 'ro' | 'en';
+
 export type Handover = 'meet_at_door' | 'leave_at_door';
 
 export type UndeliverableAction = 'return' | 'leave_at_door' | 'discard';

@@ -16,6 +16,7 @@ import { createMcpEntrance } from '../mcp/mcp-entrance.js';
 import { type ConsoleOptions, createConsole } from '../pages/console.js';
 import { createEmailPreviews } from '../pages/email-previews-page.js';
 import { createNewPasswordPages } from '../pages/forms/new-password-pages.js';
+import { createStopMessagesPage } from '../pages/forms/stop-messages-page.js';
 import { createUnsubscribePage } from '../pages/forms/unsubscribe-page.js';
 import { createReference } from '../pages/reference.js';
 import { createTrackingPage, type PageMaps } from '../pages/tracking/tracking-page.js';
@@ -130,6 +131,7 @@ function createExpressApp({
   app.use(setHeadersOfPages, createReference(publicUrl, referenceFolder), createTrackingPage(service, maps));
   const fallback = textLanguage(maps.cities.home);
   app.use(setHeadersOfPages, createUnsubscribePage(service, fallback), createNewPasswordPages(service, fallback));
+  app.use(setHeadersOfPages, createStopMessagesPage(service, fallback));
   if (seed === 'demo') app.use(setHeadersOfPages, createEmailPreviews(publicUrl));
   app.use(setHeadersOfPages, createConsole(console));
   app.use(createMcpEntrance(service, { publicUrl, corsOrigins }));

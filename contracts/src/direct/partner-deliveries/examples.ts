@@ -54,6 +54,7 @@ export const exampleDelivery = {
   deadlines: [{ name: 'assign_limit', at: '2026-11-21T10:15:00.000Z', outcome: 'expire' }],
   relatedDeliveries: [],
   metadata: {},
+  recipientMessages: null,
   sandbox: {
     scenario: 'happy',
     stepSeconds: 30,
@@ -135,6 +136,19 @@ export const exampleTracking = {
     { status: 'at_pickup', at: '2026-11-21T09:59:00.000Z' },
     { status: 'picked_up', at: '2026-11-21T09:59:30.000Z' },
   ],
+} as const;
+
+/** The message to a recipient whose goods were picked up. */
+export const exampleRecipientMessage = {
+  id: exampleIds.recipientMessage,
+  channel: 'sms',
+  moment: 'on_the_way',
+  status: 'recorded',
+  language: 'ro',
+  to: '+40722000111',
+  subject: null,
+  text: 'Florăria Online: comanda ta este pe drum. Urmărește: https://api.doorstep.example/track/EXAMPLEONLYNOTATOKEN Stop: https://api.doorstep.example/track/EXAMPLEONLYNOTATOKEN/stop',
+  createdAt: exampleTime,
 } as const;
 
 /** A request that creates the example delivery. */

@@ -12,6 +12,7 @@ import { textRules } from '../../shared/text-rules.js';
 import { Contact, DeliveryItem, load, stopAddress } from '../quotes/stops.js';
 import { deliveryCancelReasons, handovers, sandboxScenarios, undeliverableActions } from './kinds.js';
 import { PinChoice } from './pins.js';
+import { RecipientMessagesRequest } from './recipient-messages.js';
 
 /** Maximum length of a note to a courier. */
 export const maxNoteLength = 280;
@@ -76,6 +77,7 @@ export const deliveryContent = {
     ),
   tip: Tip.optional(),
   metadata: metadata.optional(),
+  recipientMessages: RecipientMessagesRequest.optional().describe('Default: we do not write to the recipient'),
 } as const;
 
 /** The pace of a simulated courier. */

@@ -11,8 +11,15 @@ import { bytes, eventStream } from '../../shared/stream.js';
 import { maxLineLength, text } from '../../shared/text.js';
 import { deliveryBatchRoutes } from './batch-routes.js';
 import { creationProblems } from './creation-problems.js';
-import { exampleDelivery, exampleDeliveryRequest, exampleReturning, exampleTracking } from './examples.js';
+import {
+  exampleDelivery,
+  exampleDeliveryRequest,
+  exampleRecipientMessage,
+  exampleReturning,
+  exampleTracking,
+} from './examples.js';
 import { deliveryStatuses } from './kinds.js';
+import { RecipientMessageList } from './recipient-messages.js';
 import { DeliveryCancel, DeliveryRequest, DeliveryReturn, DeliveryTip, DeliveryUpdate, PinReset } from './requests.js';
 import { Delivery, DeliveryList, DeliveryTracking, WebhookEventList } from './schemas.js';
 
@@ -322,6 +329,20 @@ export const deliveriesContract = defineRoutes({
           },
         },
       ],
+    }),
+  },
+  listMessages: {
+    method: 'GET',
+    path: '/v1/deliveries/:id/messages',
+    summary: 'List the messages to the recipient',
+    description:
+      'The SMS and e-mails to the recipient of a delivery with `recipientMessages`, oldest first. In test mode nothing is sent, and you see here what would be. Kept for 30 days.',
+    pathParams: params,
+    responses: { 200: RecipientMessageList },
+    metadata: declareRoute({
+      access: apiKey('deliveries:read'),
+      errors: ['not_found'],
+      examples: [{ name: 'on the way', params: example, response: { data: [exampleRecipientMessage] } }],
     }),
   },
   downloadProof: {

@@ -26,6 +26,7 @@ import {
   undeliveredReasons,
 } from './kinds.js';
 import { pinPattern } from './pins.js';
+import { RecipientMessages } from './recipient-messages.js';
 
 const waypointVerification = z
   .object({
@@ -207,6 +208,7 @@ const delivery = z
       .max(2)
       .describe('`return`: carries the goods of this delivery back'),
     metadata: z.record(z.string()).describe('Your own keys and values'),
+    recipientMessages: RecipientMessages.nullable().describe('Null if we do not write to the recipient'),
     sandbox: z
       .object({
         scenario: z.enum(sandboxScenarios),

@@ -103,6 +103,16 @@ export interface UnsubscribeRequestSchema extends Named<typeof unsubscribeReques
 /** A request to stop e-mails of the categories that a token names. */
 export const UnsubscribeRequest: UnsubscribeRequestSchema = component('UnsubscribeRequest', unsubscribeRequest);
 
+const stopRecipientMessages = z
+  .object({ token: text(64).describe('The token of the tracking link in the message') })
+  .strict();
+export interface StopRecipientMessagesSchema extends Named<typeof stopRecipientMessages> {}
+/** The recipient who wants no more messages about deliveries. */
+export const StopRecipientMessages: StopRecipientMessagesSchema = component(
+  'StopRecipientMessages',
+  stopRecipientMessages,
+);
+
 const unsubscribed = z
   .object({
     categories: z

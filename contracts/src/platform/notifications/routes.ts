@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { anyone, anySession, session } from '../../shared/access-rules.js';
 import { exampleIds, examplePage, exampleTime } from '../../shared/examples.js';
 import { pageQuery } from '../../shared/page.js';
-import { defineRoutes } from '../../shared/route.js';
+import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { exampleNotification, examplePreferences, exampleRule } from './examples.js';
 import { notificationChannels } from './kinds.js';
 import {
   NotificationPreferences,
   NotificationPreferencesUpdate,
+  StopRecipientMessages,
   Unsubscribed,
   UnsubscribeRequest,
 } from './preferences-schemas.js';
@@ -88,6 +89,20 @@ export const notificationsContract = defineRoutes({
           response: { categories: ['delivery_updates'] },
         },
       ],
+    }),
+  },
+  stopRecipientMessages: {
+    method: 'POST',
+    path: '/api/v1/notifications/stop-recipient-messages',
+    summary: 'Stop messages to the recipient of a delivery',
+    description:
+      'No delivery of a partner causes messages to the number and e-mail address of this recipient any more. The page of the link in these messages calls this. In test mode, it holds for one sandbox. Repeating it has no further effect.',
+    body: StopRecipientMessages,
+    responses: { 204: noBody },
+    metadata: declareRoute({
+      access: anyone,
+      errors: ['invalid_link'],
+      examples: [{ name: 'of a delivery', body: { token: 'EXAMPLEONLY0000000000000000' }, response: null }],
     }),
   },
   listRules: {

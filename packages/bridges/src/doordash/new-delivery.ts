@@ -58,6 +58,7 @@ export function newDelivery(order: DoorDashOrder, currency: Currency): NewDelive
     undeliverableAction: order.action_if_undeliverable === 'dispose' ? 'discard' : 'return',
     ...(tip === undefined ? {} : { tip: { amount: tip, currency } }),
     metadata: metadataOf(order),
+    ...recipientMessagesOf(order),
   };
 }
 
@@ -81,6 +82,16 @@ const keptFields = [
   'pickup_external_business_id',
   'pickup_external_store_id',
 ] as const;
+
+/** Asks for SMS to the recipient, and for e-mails if there is an address. */
+function recipientMessagesOf({
+  dropoff_contact_send_notifications: wanted,
+  dropoff_email_address: email,
+}: DoorDashOrder): Pick<NewDelivery, 'recipientMessages'> {
+  if (!wanted) return {};
+  if (email === undefined) return { recipientMessages: { channels: ['sms'] } };
+  return { recipientMessages: { channels: ['sms', 'email'], email } };
+}
 
 function metadataOf(order: DoorDashOrder): Record<string, string> {
   return Object.fromEntries(

@@ -75,8 +75,10 @@ const order = {
   dropoff_instructions: text.optional().describe('`dropoff.notes`'),
   dropoff_contact_given_name: text.optional().describe('`dropoff.contact.name`, with the family name'),
   dropoff_contact_family_name: text.optional().describe('`dropoff.contact.name`, with the given name'),
-  dropoff_contact_send_notifications: flag.optional().describe('none: recipients of partners get no messages from us'),
-  dropoff_email_address: text.optional().describe('none: recipients of partners get no messages from us'),
+  dropoff_contact_send_notifications: flag.optional().describe('`recipientMessages`: SMS if it is true'),
+  dropoff_email_address: text
+    .optional()
+    .describe('`recipientMessages`: e-mail, if `dropoff_contact_send_notifications` is true'),
   dropoff_options: z
     .object({
       signature: z

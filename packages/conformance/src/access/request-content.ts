@@ -95,6 +95,9 @@ export const specialContents: Readonly<
     body: { token: ours.owned.get('invitation', 'token'), password: 'alta-castana-coapta' },
   }),
   'platform.notifications.unsubscribe': ({ secrets }) => ({ body: { token: secrets.get('unsubscribe') } }),
+  'platform.notifications.stopRecipientMessages': ({ ours }) => ({
+    body: { token: ours.owned.get('trackingLink', 'test') },
+  }),
   'platform.leads.updateStatus': () => ({ body: { status: 'contacted' } }),
   'platform.documents.addForLead': () => ({ body: { kind: 'bank_account' } }),
   'platform.documents.upload': () => ({ body: fileForm({}) }),

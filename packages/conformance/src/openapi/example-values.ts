@@ -78,6 +78,9 @@ export const replacements: Readonly<Record<string, ReplacementsOf>> = {
   'platform.affiliates.recordClick': () => ({ 'BUCATE-BUNE': 'BUCATE-OURS' }),
   'platform.auth.resetPassword': ({ secrets }) => ({ [exampleLinkToken]: secrets.get('password reset') ?? '' }),
   'platform.notifications.unsubscribe': ({ secrets }) => ({ [exampleLinkToken]: secrets.get('unsubscribe') ?? '' }),
+  'platform.notifications.stopRecipientMessages': ({ ours }) => ({
+    EXAMPLEONLY0000000000000000: ours.owned.get('trackingLink', 'test'),
+  }),
   'platform.privacy.downloadExport': ({ secrets }) => ({ EXAMPLE: secrets.get('archive customer') ?? '' }),
   'direct.deliveries.tip': ({ testDelivered, ours }) => ({
     [ours.owned.get('delivery', 'test picked_up')]: testDelivered,

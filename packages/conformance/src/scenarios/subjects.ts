@@ -50,6 +50,7 @@ import { privacySubject } from './privacy.conformance.js';
 import { invoiceProfile, profile } from './profile.conformance.js';
 import { pushes } from './pushes.conformance.js';
 import { quotes } from './quotes.conformance.js';
+import { recipientMessages } from './recipient-messages.conformance.js';
 import { reference } from './reference.conformance.js';
 import { requestLogs } from './request-logs.conformance.js';
 import { reviews } from './reviews.conformance.js';
@@ -119,6 +120,7 @@ export const subjects: readonly Subject[] = [
   notificationsSubject,
   pushes,
   emailsAndSms,
+  recipientMessages,
   support,
   audit,
   refunds,

@@ -1,4 +1,4 @@
-import type { NotificationLanguage } from '@doorstep/contracts';
+import { type NotificationLanguage, recipientMoments } from '@doorstep/contracts';
 import type { Sealer } from '../kernel/ports/sealer.js';
 import type { EmailMessage, PartnerEmail } from '../messaging/mail/message.js';
 import { renderEmail } from '../messaging/mail/render-email.js';
@@ -29,6 +29,12 @@ type Named = readonly [name: string, message: EmailMessage];
 
 const token = 'preview';
 
+const delivery = {
+  to: 'ioana.marin@posta.example',
+  sender: 'Florăria Online',
+  trackingUrl: 'https://doorstep.example/track/EXAMPLEONLY0000000000000000',
+} as const;
+
 const partnerContact = 'tehnic@ceasuri.example';
 
 const partnerNews: readonly PartnerEmail['news'][] = [
@@ -57,6 +63,7 @@ const accountEmails: readonly Named[] = [
   ['staff_sign_in.device', { template: 'staff_sign_in', news: 'device' }],
   ['staff_sign_in.country', { template: 'staff_sign_in', news: 'country' }],
   ...partnerNews.map((news): Named => [`partner.${news.about}`, { template: 'partner', to: partnerContact, news }]),
+  ...recipientMoments.map((moment): Named => [`recipient.${moment}`, { template: 'recipient', moment, ...delivery }]),
 ];
 
 function notificationEmails(language: NotificationLanguage): readonly Named[] {

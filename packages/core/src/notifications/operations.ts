@@ -12,6 +12,7 @@ import { normaliseChoices, preferencesView, readChoices, saveChoices } from './p
 import { isTimeZone } from './quiet-hours.js';
 import { hasRule, notificationRules, ruleForRole } from './rules/rules.js';
 import { listSandboxMessages } from './sandbox-messages.js';
+import { stopRecipientMessages } from './stop-recipient-messages.js';
 import { unsubscribe } from './unsubscribe.js';
 import { notificationViews } from './view.js';
 
@@ -44,6 +45,7 @@ export const notificationsOperations: Operations<PlatformContract['notifications
   },
 
   unsubscribe,
+  stopRecipientMessages,
 
   listSandboxMessages,
 

@@ -8,6 +8,7 @@ import { followDocuments } from '../marketplace/onboarding/progress.js';
 import { wakeEventStreams } from '../messaging/live-updates/events-topic.js';
 import { emailPartners } from '../notifications/email-partners.js';
 import { scheduleNotifications } from '../notifications/jobs.js';
+import { messageRecipients } from '../notifications/message-recipients.js';
 import { followDelivered } from '../orders/deliveries/learn-arrival.js';
 import { fanOutEvents } from '../partners/webhooks/fan-out.js';
 import { followBatches } from './sandbox/batch-turns.js';
@@ -22,6 +23,7 @@ const followers: readonly OnEvents[] = [
   followDelivered,
   scheduleNotifications,
   emailPartners,
+  messageRecipients,
   followReferrals,
   followInvoicedOrders,
   followBatches,

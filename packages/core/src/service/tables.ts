@@ -51,6 +51,7 @@ import { invitationsTable, leadsTable } from '../marketplace/onboarding/records.
 import { supportMessagesTable, supportTicketsTable } from '../marketplace/support/records.js';
 import { emailsTable, mailSuppressionsTable } from '../messaging/mail/records.js';
 import { pushDeliveriesTable, pushTokensTable } from '../messaging/push/records.js';
+import { recipientMessagesTable, recipientOptOutsTable } from '../messaging/recipients/records.js';
 import { smsDaysTable, smsMessagesTable, smsSuppressionsTable } from '../messaging/sms/records.js';
 import { notificationPreferencesTable, notificationsTable } from '../notifications/records.js';
 import { deliveryBatchesTable } from '../orders/deliveries/batch-records.js';
@@ -163,6 +164,8 @@ export const tables = {
   pushDeliveries: pushDeliveriesTable,
   emails: emailsTable,
   mailSuppressions: mailSuppressionsTable,
+  recipientMessages: recipientMessagesTable,
+  recipientOptOuts: recipientOptOutsTable,
   smsMessages: smsMessagesTable,
   smsDays: smsDaysTable,
   smsSuppressions: smsSuppressionsTable,

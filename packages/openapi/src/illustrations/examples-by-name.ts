@@ -45,6 +45,7 @@ export const fieldExamples: Readonly<Record<string, string>> = {
   slug: 'covrigaria-grivitei',
   storeName: 'Covrigăria Griviței',
   text: 'Marfa nu este gata încă.',
+  subject: 'Florăria Online: comanda ta este pe drum.',
   title: 'Un desert după ciorbă',
   to: '15:00',
   // The example of W3C Trace Context.

@@ -52,6 +52,7 @@ import type {
   PublicTracking,
   Quote,
   QuoteRequest,
+  RecipientMessageList,
   RequestLog,
   RequestLogDetail,
   RequestLogsListQuery,
@@ -326,6 +327,17 @@ export interface DeliveriesResource {
 
   /** @deprecated Renamed to `listEvents`. */
   readonly events: DeliveriesResource['listEvents'];
+
+  /**
+   * List the messages to the recipient.
+   *
+   * The SMS and e-mails to the recipient of a delivery with `recipientMessages`, oldest first. In test mode nothing is sent, and you see here what would be. Kept for 30 days.
+   *
+   * `GET /v1/deliveries/:id/messages`. Needs the scope `deliveries:read`.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  listMessages(id: string, options?: CallOptions): ApiPromise<RecipientMessageList>;
 
   /**
    * Download a photo or signature.

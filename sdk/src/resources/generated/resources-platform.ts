@@ -265,6 +265,7 @@ import type {
   SignInCodeRequest,
   SignedIn,
   StepUpRequest,
+  StopRecipientMessages,
   StoreOffer,
   StoreReview,
   StorefrontListReviewsQuery,
@@ -2478,6 +2479,18 @@ export interface NotificationsResource {
   unsubscribe(body: UnsubscribeRequest, options?: CallOptions): ApiPromise<Unsubscribed>;
 
   /**
+   * Stop messages to the recipient of a delivery.
+   *
+   * No delivery of a partner causes messages to the number and e-mail address of this recipient any more. The page of the link in these messages calls this. In test mode, it holds for one sandbox. Repeating it has no further effect.
+   *
+   * `POST /api/v1/notifications/stop-recipient-messages`. Public.
+   * Never retried: after an unclear failure, read the current state before you call it again.
+   *
+   * @throws ApiError `invalid_link` (410)
+   */
+  stopRecipientMessages(body: StopRecipientMessages, options?: CallOptions): ApiPromise<void>;
+
+  /**
    * List notification rules.
    *
    * The rules for messages: event, audience, channels, texts and urgency.
@@ -3513,7 +3526,7 @@ export class PublicPlatformAreas {
   declare readonly geocode: GeocodeResource;
   declare readonly routing: RoutingResource;
   declare readonly leads: Pick<LeadsResource, 'create' | 'sendCustomerIntent' | 'customerIntent' | 'acceptInvitation'>;
-  declare readonly notifications: Pick<NotificationsResource, 'unsubscribe'>;
+  declare readonly notifications: Pick<NotificationsResource, 'unsubscribe' | 'stopRecipientMessages'>;
   declare readonly mobile: MobileResource;
   declare readonly apps: Pick<AppsResource, 'getConfig' | 'config' | 'listVersions' | 'minVersion' | 'listFlagStates' | 'featureFlags' | 'listLegalDocuments' | 'legalDocuments' | 'listReleaseNotes' | 'releaseNotes'>;
   declare readonly affiliates: Pick<AffiliatesResource, 'recordClick'>;

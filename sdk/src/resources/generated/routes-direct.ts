@@ -25,6 +25,7 @@ resetPin Pbi/deliveries:~
 getTracking=tracking G/deliveries:/tracking
 follow=track Gs/deliveries:/tracking/stream
 listEvents=events Gql/deliveries:/events
+listMessages G/deliveries:/messages
 downloadProof=proof Gy/deliveries:/proofs/:proofId
 tracking~
 get=show Go/:token

@@ -196,6 +196,7 @@ list Gql
 getPreferences=preferences G/preferences
 setPreferences=updatePreferences Ub/preferences
 unsubscribe Pbo~
+stopRecipientMessages Pbon~
 listRules=rules G/rules
 listSandboxMessages=sandboxMessages Gq/sandbox-messages
 evaluate Pb/rules~

@@ -59,6 +59,14 @@ it('sends an e-mail to a mail server, and stops e-mails when its link is used', 
     expect([oneClick.status, await oneClick.text()]).toEqual([200, expect.stringContaining('E-mails stopped')]);
     const forged = await fetch(`${server.url}/unsubscribe?token=v1.k1.forged`, { method: 'POST' });
     expect([forged.status, await forged.text()]).toEqual([410, expect.stringContaining('Acest link nu este valabil')]);
+    const stop = `${server.url}/track/EXAMPLEONLY0000000000000000/stop`;
+    const question = await fetch(stop, { headers: { 'accept-language': 'en' } });
+    expect(await question.text()).toContain('<form method="post"><button class="button">Stop messages</button></form>');
+    const unknown = await fetch(stop, { method: 'POST' });
+    expect([unknown.status, await unknown.text()]).toEqual([
+      410,
+      expect.stringContaining('Acest link nu este valabil'),
+    ]);
 
     await post(`${api}/auth/change-password`, { currentPassword: second, newPassword: third }, token);
     const inbox = async () => {

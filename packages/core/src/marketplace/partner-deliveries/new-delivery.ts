@@ -1,4 +1,4 @@
-import type { SandboxScenario } from '@doorstep/contracts';
+import type { Language, SandboxScenario } from '@doorstep/contracts';
 import type { PartnerCaller } from '../../kernel/operation/caller.js';
 import type { Ports } from '../../kernel/ports/ports.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
@@ -12,6 +12,7 @@ import { trackingToken } from '../../orders/deliveries/tracking-token.js';
 import type { QuotedStopSnapshot, QuoteRecord } from '../../orders/quotes/records.js';
 import type { DeliveryStop } from '../../values/events/delivery-pins.js';
 import { cityOfZone } from '../../values/geo/city/city-book.js';
+import { textLanguage } from '../../values/geo/city/text-language.js';
 import { assertCurrency } from '../../values/money/money.js';
 import type { RequestedDelivery } from './options.js';
 
@@ -106,6 +107,7 @@ export function newDelivery(
     returnOfId: null,
     returnId: null,
     metadata: request.metadata ?? {},
+    recipientMessages: recipientMessages(request, textLanguage(cityOfZone(ports.cities, terms.pickup.zoneId))),
     simulation: livemode ? null : newSimulation(request.sandbox ?? {}, magicScenario, dispatchAt, batch?.simulation),
     dispatchAt,
     statusSince: now,
@@ -119,6 +121,15 @@ export function newDelivery(
 export function newPin(random: Random, { verification, contact }: RequestedDelivery['pickup']): string | null {
   const choice = requestedPin(verification);
   return choice ? pinOf(random, choice, contact) : null;
+}
+
+/** Returns how we write to the recipient, in their language or that of the city. */
+function recipientMessages(
+  { recipientMessages: asked }: RequestedDelivery,
+  language: Language,
+): DeliveryRecord['recipientMessages'] {
+  if (!asked) return null;
+  return { channels: asked.channels, language: asked.language ?? language, email: asked.email ?? null };
 }
 
 function newStop(

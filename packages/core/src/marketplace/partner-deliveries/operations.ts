@@ -3,7 +3,7 @@ import type { Operations } from '../../kernel/operation/operation.js';
 import { create } from './create.js';
 import { createBatch } from './create-batch.js';
 import { cancel, resetPin, returnGoods, tip, update } from './partner-moves.js';
-import { downloadProof, get, getBatch, list, listEvents } from './reading.js';
+import { downloadProof, get, getBatch, list, listEvents, listMessages } from './reading.js';
 
 /** The partners' operations on deliveries, one for each endpoint except tracking. */
 export const deliveriesOperations: Omit<Operations<typeof deliveriesContract>, 'getTracking' | 'follow'> = {
@@ -18,5 +18,6 @@ export const deliveriesOperations: Omit<Operations<typeof deliveriesContract>, '
   tip,
   resetPin,
   listEvents,
+  listMessages,
   downloadProof,
 };

@@ -4,11 +4,15 @@ import { ServiceProblem } from '../../kernel/primitives/problem.js';
 import { createdRange } from '../../kernel/store/created-range.js';
 import { findPage } from '../../kernel/store/page.js';
 import { byteContent, fileContent } from '../../kernel/vault/file-content.js';
+import { type RecipientContent, recipientContext } from '../../messaging/recipients/records.js';
 import { eventView } from '../../values/events/view.js';
 import { batchView } from './batch-view.js';
 import { currentDeliveryView, loadDelivery } from './load.js';
 
 type Area = typeof deliveriesContract;
+
+/** More than there are moments and channels. */
+const mostMessages = 20;
 
 /** Returns one delivery. */
 export const get: Operation<Area['get']> = async (call) => {
@@ -46,6 +50,20 @@ export const listEvents: Operation<Area['listEvents']> = async (call) => {
     status: 200,
     body: { data: page.rows.map((event) => eventView(event, call.ports.sealer)), nextCursor: page.nextCursor },
   };
+};
+
+/** Lists the messages to the recipient of a delivery, oldest first. */
+export const listMessages: Operation<Area['listMessages']> = async ({ caller, params, ports, reader }) => {
+  const { id: deliveryId } = await loadDelivery(reader, params.id, caller);
+  const rows = await reader.find('recipientMessages', { where: { deliveryId }, limit: mostMessages });
+  const data = rows
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .map(({ id, channel, moment, status, language, sealedMessage, createdAt }) => {
+      // Sound: only messages to recipients are sealed with this context.
+      const content = JSON.parse(ports.sealer.open(sealedMessage, recipientContext(id))) as RecipientContent;
+      return { id, channel, moment, status, language, ...content, createdAt };
+    });
+  return { status: 200, body: { data } };
 };
 
 /** Returns the bytes of a photo or signature. */

@@ -1,5 +1,6 @@
 import type { Money, NotificationCategory } from '@doorstep/contracts';
 import type { CodePurpose } from './code-purpose.js';
+import type { RecipientNews } from './recipient-content.js';
 
 /** A notification by e-mail. Its recipient can turn the category off. */
 export interface NotificationEmail {
@@ -73,6 +74,12 @@ export interface PartnerEmail {
     | { readonly about: 'webhook_endpoint'; readonly url: string; readonly reason: 'gone' | 'failing' };
 }
 
+/** A message to the recipient of a delivery, who can stop them. */
+export interface RecipientEmail extends RecipientNews {
+  readonly template: 'recipient';
+  readonly to: string;
+}
+
 /** The values of an e-mail, from which its texts are rendered when it is sent. */
 export type EmailMessage =
   | NotificationEmail
@@ -83,4 +90,5 @@ export type EmailMessage =
   | ContactChangedEmail
   | ContactsRestoredEmail
   | StaffSignInEmail
-  | PartnerEmail;
+  | PartnerEmail
+  | RecipientEmail;

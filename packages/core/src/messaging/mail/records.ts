@@ -11,7 +11,7 @@ import {
   text,
 } from '../../kernel/store/table.js';
 
-/** E-mails to accounts, and codes to people who register. */
+/** E-mails to accounts, codes to people who register, and messages to contacts of partners and recipients. */
 export const emailsTable = defineTable(
   {
     id: text(),

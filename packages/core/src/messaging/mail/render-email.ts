@@ -13,6 +13,7 @@ import type {
   PasswordResetEmail,
 } from './message.js';
 import { partnerContent } from './partner-content.js';
+import { recipientEmail, stopUrl } from './recipient-content.js';
 import { renderHtml } from './render-html.js';
 import { unsubscribeUrl } from './unsubscribe.js';
 
@@ -51,6 +52,11 @@ function composeEmail(ports: Addresses, recipient: EmailRecipient, message: Emai
       return { content: emailTexts[recipient.language].staffSignIn[message.news], unsubscribe: null };
     case 'partner':
       return { content: partnerContent(message, recipient.language), unsubscribe: null };
+    case 'recipient':
+      return {
+        content: recipientEmail(message, recipient.language),
+        unsubscribe: stopUrl(message.trackingUrl),
+      };
     case 'account_exists':
       return { content: emailTexts[recipient.language].accountExists, unsubscribe: null };
     case 'code':

@@ -3,9 +3,10 @@ import type { Instant } from '../../kernel/primitives/instant.js';
 import { type SmsContent, smsContext } from './records.js';
 import { smsText } from './sms-text.js';
 
-/** An SMS to an account. */
+/** An SMS. */
 export interface NewSms {
-  readonly accountId: string;
+  /** Null for a person without an account, whose number is in `to`. */
+  readonly accountId: string | null;
   /** The notification that the SMS delivers; null for none. */
   readonly notificationId: string | null;
   readonly text: string;
@@ -37,18 +38,23 @@ export async function queueSms(effects: Effects, { text, to, ...columns }: NewSm
     deliveredAt: null,
     createdAt: now,
   });
-  schedule({ kind: 'sms.send', subjectId: id, lane: laneOf(columns.accountId), dueAt: now });
+  schedule({ kind: 'sms.send', subjectId: id, lane: laneOf(columns.accountId ?? id), dueAt: now });
   return true;
 }
 
-/** Counts an SMS in its day. Returns false instead if the account or the service has reached its limit. */
-async function countSms({ db, now, ports }: Effects, accountId: string): Promise<boolean> {
+/**
+ * Counts an SMS in its day. Returns false instead if the account or the service has reached its limit. People without an account have half of
+ * the service's limit, so that codes can be sent on any day.
+ */
+async function countSms({ db, now, ports }: Effects, accountId: string | null): Promise<boolean> {
   const { limits } = ports.sms;
   const id = dayOf(now);
   await db.insertIfAbsent('smsDays', { id, queued: 0 });
   const day = await db.lock('smsDays', id);
-  if (day && day.queued >= limits.service) return false;
-  if ((await db.count('smsMessages', { accountId, createdAt: { gte: `${id}T00:00:00.000Z` } })) >= limits.account) {
+  const limit = accountId === null ? limits.service / 2 : limits.service;
+  if (day && day.queued >= limit) return false;
+  const since = { gte: `${id}T00:00:00.000Z` } as const;
+  if (accountId !== null && (await db.count('smsMessages', { accountId, createdAt: since })) >= limits.account) {
     return false;
   }
   await db.update('smsDays', { id }, { queued: { add: 1 } });

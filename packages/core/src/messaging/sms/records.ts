@@ -1,5 +1,5 @@
 import { daySeconds, type SmsReason, smsStatuses } from '@doorstep/contracts';
-import { nobody, ofAccounts } from '../../kernel/store/personal.js';
+import { byPartner, nobody, ofAccounts } from '../../kernel/store/personal.js';
 import {
   defineTable,
   instant,
@@ -11,11 +11,12 @@ import {
   text,
 } from '../../kernel/store/table.js';
 
-/** SMS to accounts. */
+/** SMS to accounts, and to recipients of deliveries. */
 export const smsMessagesTable = defineTable(
   {
     id: text(),
-    accountId: text(),
+    /** Null for the recipient of a delivery, whose number is in the message. */
+    accountId: nullable(text()),
     /** The notification that the SMS delivers; null for one about the account, such as a code. */
     notificationId: nullable(text()),
     /** A `SmsContent` as JSON, sealed with `smsContext`; null once the SMS is settled. */
@@ -32,7 +33,7 @@ export const smsMessagesTable = defineTable(
     createdAt: instant(),
   },
   {
-    personal: ofAccounts(),
+    personal: ofAccounts(byPartner('Numbers of recipients, sealed until the SMS is sent')),
     indexes: [['accountId', 'createdAt'], ['createdAt'], ['notificationId']],
     retention: { since: 'createdAt', seconds: 30 * daySeconds },
   },

@@ -19,6 +19,9 @@ export function createSmsJob(onSettled: SmsKind['onSettled']): OutwardJob<Attemp
   return createMessageJob<SmsRecord, FinalReason>({ ...smsMessages, onSettled });
 }
 
+/** The recipient of a delivery. */
+const withoutAccount = { demo: false, phone: null } as const;
+
 const smsMessages: Omit<SmsKind, 'onSettled'> = {
   name: 'SMS',
   get: (reader, id) => reader.get('smsMessages', id),
@@ -29,7 +32,7 @@ const smsMessages: Omit<SmsKind, 'onSettled'> = {
   async send({ ports, reader, now }, { id, accountId, expiresAt }, opened) {
     // Sound: only `queueSms` seals with this context.
     const content = JSON.parse(opened) as SmsContent;
-    const account = await reader.get('accounts', accountId);
+    const account = accountId === null ? withoutAccount : await reader.get('accounts', accountId);
     if (!account) return undefined;
     const { demo, phone } = account;
     const to = content.to ?? phone;

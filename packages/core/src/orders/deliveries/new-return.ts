@@ -45,6 +45,7 @@ export function newReturn(
     returnOfId: original.id,
     returnId: null,
     metadata: {},
+    recipientMessages: null,
     simulation: original.simulation && newReturnSimulation(original.simulation, original.id, now),
     dispatchAt: now,
     statusSince: now,

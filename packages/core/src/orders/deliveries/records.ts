@@ -13,6 +13,7 @@ import {
   handovers,
   type ItemIssue,
   type PinSource,
+  type RecipientMessages,
   type SandboxScenario,
   type UndeliveredReason,
   undeliverableActions,
@@ -211,6 +212,8 @@ export const deliveriesTable = defineTable(
     /** The delivery that carries the goods of this one back. */
     returnId: nullable(reference('deliveries')),
     metadata: json<Readonly<Record<string, string>>>(),
+    /** How we write to the recipient; null if we do not. */
+    recipientMessages: nullable(json<RecipientMessages>()),
     /** Null in live mode. */
     simulation: nullable(json<SimulationState>()),
     /** Start of the search for a courier. */
@@ -221,7 +224,7 @@ export const deliveriesTable = defineTable(
     updatedAt: instant(),
   },
   {
-    personal: ofAccounts(byPartner('Names, addresses and phone numbers at both ends')),
+    personal: ofAccounts(byPartner('Names, addresses, phone numbers and e-mail addresses at both ends')),
     unique: [['trackingToken'], ['partnerId', 'livemode', 'externalReference']],
     indexes: [
       { columns: ['batchId', 'batchStop'], present: 'batchId' },

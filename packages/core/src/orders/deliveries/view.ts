@@ -49,6 +49,7 @@ export function deliveryView(delivery: DeliveryRecord, context: ViewContext): De
     deadlines: deliveryDeadlineViews(delivery, 'partner'),
     relatedDeliveries: relatedView(delivery),
     metadata: { ...delivery.metadata },
+    recipientMessages: delivery.recipientMessages,
     sandbox: simulationView(delivery),
     createdAt: delivery.createdAt,
     updatedAt: delivery.updatedAt,

@@ -73,6 +73,7 @@ export function exampleDelivery(change: Partial<DeliveryRecord> = {}): DeliveryR
     returnOfId: null,
     returnId: null,
     metadata: {},
+    recipientMessages: null,
     simulation: { scenario: 'happy', stepSeconds: 30, auto: true, step: 0, nextStepAt: null },
     dispatchAt: '2026-11-21T10:00:00.000Z',
     statusSince: '2026-11-21T10:00:00.000Z',

@@ -67,6 +67,7 @@ const parts: readonly Part[] = [
     orderBy: newestFirst,
     async release(db, deliveryId, rows) {
       await db.remove('proofs', { deliveryId });
+      await db.remove('recipientMessages', { deliveryId });
       await db.remove('ledgerEntries', { subjectId: deliveryId });
       const originals = rows.flatMap(({ returnOfId }) => returnOfId ?? []);
       if (originals.length > 0) await db.update('deliveries', { id: { in: originals } }, { returnId: null });
@@ -76,6 +77,7 @@ const parts: readonly Part[] = [
     release: (db, subjectId) => db.remove('ledgerEntries', { subjectId }).then(() => undefined),
   }),
   part('invoiceSeries', specimenSeries),
+  part('recipientOptOuts', (partnerId) => ({ partnerId })),
   part('deliveryBatches', inTestMode),
   part('quotes', inTestMode, { orderBy: newestFirst }),
   part('batchQuotes', inTestMode),

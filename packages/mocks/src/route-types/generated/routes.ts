@@ -335,6 +335,19 @@ export interface JsonRoutes {
   >;
   /** @deprecated Renamed to `deliveries.listEvents`. */
   'deliveries.events': JsonRoutes['deliveries.listEvents'];
+  'deliveries.listMessages': RouteShape<
+    Doorstep['deliveries']['listMessages'],
+    ['id'],
+    'none',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
   'tracking.get': RouteShape<
     Doorstep['tracking']['get'],
     ['token'],
@@ -3583,6 +3596,20 @@ export interface JsonRoutes {
     [],
     'body',
     | 'demo_account_managed'
+    | 'internal_error'
+    | 'invalid_link'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
+  'notifications.stopRecipientMessages': RouteShape<
+    PlatformSession['notifications']['stopRecipientMessages'],
+    [],
+    'body',
     | 'internal_error'
     | 'invalid_link'
     | 'invalid_request'

@@ -766,10 +766,47 @@ export const change: SchemaChange = {
       ],
       checks: {},
     },
+    recipient_messages: {
+      columns: {
+        id: { kind: 'text' },
+        delivery_id: { kind: 'text' },
+        channel: { kind: 'text' },
+        moment: { kind: 'text' },
+        language: { kind: 'text' },
+        status: { kind: 'text' },
+        sealed_message: { kind: 'text' },
+        created_at: { kind: 'instant' },
+      },
+      unique: [
+        ['delivery_id', 'moment', 'channel'],
+      ],
+      indexes: [
+        { columns: ['created_at'] },
+      ],
+      checks: {
+        channel: `"channel" in ('sms', 'email')`,
+        moment: `"moment" in ('on_the_way', 'at_door', 'delivered', 'not_delivered')`,
+        language: `"language" in ('ro', 'en')`,
+        status: `"status" in ('queued', 'recorded', 'opted_out', 'over_limit')`,
+      },
+    },
+    recipient_opt_outs: {
+      columns: {
+        id: { kind: 'text' },
+        partner_id: { kind: 'text', nullable: true },
+        created_at: { kind: 'instant' },
+      },
+      unique: [],
+      indexes: [
+        { columns: ['created_at'] },
+        { columns: ['partner_id'], present: 'partner_id' },
+      ],
+      checks: {},
+    },
     sms_messages: {
       columns: {
         id: { kind: 'text' },
-        account_id: { kind: 'text' },
+        account_id: { kind: 'text', nullable: true },
         notification_id: { kind: 'text', nullable: true },
         sealed_message: { kind: 'text', nullable: true },
         status: { kind: 'text' },
@@ -1019,6 +1056,7 @@ export const change: SchemaChange = {
         batch_id: { kind: 'text', nullable: true, references: 'delivery_batches' },
         batch_stop: { kind: 'integer', nullable: true },
         batch_trip: { kind: 'json', nullable: true },
+        recipient_messages: { kind: 'json', nullable: true },
       },
       nullable: {
         zone_id: false,
