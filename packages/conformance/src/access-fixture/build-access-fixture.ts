@@ -235,6 +235,8 @@ async function addPartnerObjects(context: SideContext): Promise<void> {
   await addDelivery(context, 'live', 'tomorrow', await liveDeliveryTomorrow(context));
   await addDelivery(context, 'test', 'pending', await testDeliveryAfter(context, 0));
   await addDelivery(context, 'test', 'picked_up', await testDeliveryAfter(context, 3));
+  // Its charge is what a specimen of an invoice shows.
+  await testDeliveryAfter(context, 5);
 }
 
 /** Adds a delivery. The one that is picked up also gives the proof, the event, the tracking link and a request of its mode. */

@@ -31,6 +31,7 @@ export const fieldExamples: Readonly<Record<string, string>> = {
   group: 'Garnitură',
   id: 'bucharest-sector-3',
   itemName: 'Papanași',
+  month: '2026-11',
   name: 'Covrigi cu susan',
   nextCursor: 'eyJvIjoiMjAyNi0xMS0yMSJ9',
   note: 'Nu răspunde la interfon',
