@@ -224,9 +224,9 @@ function pagesOf(session: Session): readonly PageName[] {
   return [
     'webhooks',
     'requests',
-    'events',
     'map',
     'deliveries',
+    'events',
     ...(session.control ? (['orders'] as const) : []),
     ...(session.control || canUseTestMode(session) ? (['sandbox'] as const) : []),
     ...(canHaveSandboxes(session) ? (['sandboxes'] as const) : []),
