@@ -21,7 +21,7 @@ const verbs: Readonly<Record<string, readonly string[]>> = {
     'accept add advance assign begin calculate cancel change check claim complete confirm create decline enrol',
     'evaluate fail go invite issue login logout mark play record redeliver refuse register reject release remove replace',
     'report request requote reset resolve restore retry return review revoke roll rotate send set sign start step test',
-    'tip unsubscribe upload validate withdraw close',
+    'stop tip unsubscribe upload validate withdraw close',
   ].flatMap((line) => line.split(' ')),
 };
 

@@ -93,6 +93,11 @@ describe('resealing', () => {
       const undone = { id: 'cch_1', accountId: secret.id, emailHash: null, sealedContacts: 'replaced' };
       await db.insert('contactChanges', { ...undone, ...times });
       await db.insert('oneTimeCodes', { ...code, expiresAt: createdAt, createdAt });
+      const about = { deliveryId: 'dlv_1', channel: 'sms', moment: 'on_the_way', language: 'ro' } as const;
+      await db.insert('recipientMessages', {
+        ...{ id: 'rms_1', ...about, status: 'recorded' },
+        ...{ sealedMessage: 'replaced', createdAt },
+      });
     });
     await withEffects({ store, ports: createTestPorts() }, (effects) =>
       issueInvoice(effects, invoiceDraft('platform', 'ord_1')),

@@ -38,6 +38,7 @@ const narrow: Reasons = {
 /** Columns that may be compared one by one in the order of an index with other columns, and the reason. */
 const compared: Reasons = {
   deliveries: { livemode: 'couriers carry live deliveries only' },
+  invoices: { livemode: 'a partner asks for few specimens, and a reset removes them' },
   requestLogBatches: {
     failure: 'most requests succeed, and only the others have an index',
     firstId: 'the batches that end at most ten seconds after the page begins',
