@@ -58,6 +58,12 @@ const issueNamesItem: Rule<z.output<typeof sentIssue>> = {
     const message = `An item that is ${kind} needs \`${field}\`.`;
     return value === undefined ? { code: 'required', field, message } : undefined;
   },
+  keywords: {
+    anyOf: [
+      { properties: { kind: { enum: ['extra'] } }, required: ['name'] },
+      { properties: { kind: { enum: ['missing', 'refused'] } }, required: ['item'] },
+    ],
+  },
 };
 
 const itemIssueReport = withRule(sentIssue, issueNamesItem);

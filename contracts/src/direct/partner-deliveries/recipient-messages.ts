@@ -24,6 +24,7 @@ const addressForEmails: Rule<{ readonly channels: readonly string[]; readonly em
     channels.includes('email') && email === undefined
       ? { code: 'required', field: 'email', message: 'Send `email` with the channel `email`: it is missing.' }
       : undefined,
+  keywords: { anyOf: [{ properties: { channels: { items: { enum: ['sms'] } } } }, { required: ['email'] }] },
 };
 
 const channels = withRule(z.array(z.enum(recipientChannels)).min(1).max(2), distinct).describe(
