@@ -6,6 +6,7 @@ type Reasons = Readonly<Partial<Record<TableName, Readonly<Record<string, string
 
 /** Tables that may be read whole, and the reason. */
 const readWhole: Readonly<Partial<Record<TableName, string>>> = {
+  arrivalDelays: 'one row for each zone, which a process reads again when one of them changed',
   stores: 'each process reads them once, when it starts',
   searchWords: 'each process reads them once, when it starts',
 };

@@ -39,16 +39,21 @@ type Area = PlatformContract['invoices'];
 const noId = '';
 
 /** Returns the condition for the invoices that a caller may read. */
-function readable(caller: SessionCaller): Where<InvoiceRecord> {
-  if (caller.role === 'admin') return { livemode: true };
-  return caller.role === 'merchant' ? { merchantId: caller.merchantId ?? noId } : { buyerId: caller.accountId };
+function readable(caller: SessionCaller): Where<InvoiceRecord> & { readonly livemode: true } {
+  const livemode = true;
+  if (caller.role === 'admin') return { livemode };
+  return caller.role === 'merchant'
+    ? { merchantId: caller.merchantId ?? noId, livemode }
+    : { buyerId: caller.accountId, livemode };
 }
 
 /** Lists the invoices that the caller may read, newest first. */
 const list: Operation<Area['list']> = async (call) => {
   const { caller, query, reader } = call;
   const { orderId } = query;
-  const where = { ...(orderId === undefined ? {} : { orderId }), ...readable(caller) };
+  const { livemode, ...own } = readable(caller);
+  // No specimen is about an order.
+  const where = orderId === undefined ? { ...own, livemode } : { ...own, orderId };
   const page = await findPage(reader, 'invoices', { where, orderBy: [['id', 'desc']] }, query);
   return { status: 200, body: { data: page.rows.map(invoiceView), nextCursor: page.nextCursor } };
 };

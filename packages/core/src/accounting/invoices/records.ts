@@ -13,7 +13,6 @@ import {
   reference,
   sealed,
   text,
-  withDefault,
 } from '../../kernel/store/table.js';
 import type { InvoiceDocument } from './document/document.js';
 
@@ -49,7 +48,7 @@ export const invoicesTable = defineTable(
     /** The account of the customer, or the partner. */
     buyerId: text(),
     /** False for a specimen. */
-    livemode: withDefault(true, boolean()),
+    livemode: boolean(),
     /** The merchant who sells; null for the platform. */
     merchantId: nullable(reference('merchants')),
     orderId: nullable(reference('orders')),
@@ -72,7 +71,13 @@ export const invoicesTable = defineTable(
       ['seriesId', 'position'],
       ['sourceId', 'about'],
     ],
-    indexes: [['buyerId', 'id desc'], ['correctsId'], ['merchantId', 'id desc'], ['orderId', 'id desc']],
+    indexes: [
+      ['buyerId', 'livemode', 'id desc'],
+      ['correctsId'],
+      ['livemode', 'id desc'],
+      ['merchantId', 'livemode', 'id desc'],
+      ['orderId', 'id desc'],
+    ],
     checks: { corrects: "(kind = 'credit_note') = (corrects_id is not null)", position: 'position > 0' },
   },
 );

@@ -1,5 +1,5 @@
-// Generated from the migrations 128780f609c3fdc0a482ba6d2759ebffad891f47682856557d424ebbf3a6de02. Do not edit.
-// Digest of the parts: 99090532c0cbc31f6e0b4ae7563970e8020450086a723968a5c86484314de67e.
+// Generated from the migrations 9d36d2288962740c6c08e5c07a33238e7e1195dc21a29121720dd8a231ce123a. Do not edit.
+// Digest of the parts: d5af0ffd554489fe696df3b10ae29fcf69ac96036ac51ce8f5fdcb0d05783f00.
 import type { Engine } from '../../schema/engine.js';
 import type { SchemaPart } from '../../schema/read-schema.js';
 
@@ -79,9 +79,10 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"idempotency_keys_clock_id_index","definition":"CREATE INDEX \"idempotency_keys_clock_id_index\" on \"idempotency_keys\" (clock_id)"},
     {"name":"idempotency_keys_expires_at_index","definition":"CREATE INDEX \"idempotency_keys_expires_at_index\" on \"idempotency_keys\" (expires_at)"},
     {"name":"invitations_lead_id_index","definition":"CREATE INDEX \"invitations_lead_id_index\" on \"invitations\" (lead_id)"},
-    {"name":"invoices_buyer_id_id_desc_index","definition":"CREATE INDEX \"invoices_buyer_id_id_desc_index\" on \"invoices\" (buyer_id, id desc)"},
+    {"name":"invoices_buyer_id_livemode_id_desc_index","definition":"CREATE INDEX \"invoices_buyer_id_livemode_id_desc_index\" on \"invoices\" (buyer_id, livemode, id desc)"},
     {"name":"invoices_corrects_id_index","definition":"CREATE INDEX \"invoices_corrects_id_index\" on \"invoices\" (corrects_id)"},
-    {"name":"invoices_merchant_id_id_desc_index","definition":"CREATE INDEX \"invoices_merchant_id_id_desc_index\" on \"invoices\" (merchant_id, id desc)"},
+    {"name":"invoices_livemode_id_desc_index","definition":"CREATE INDEX \"invoices_livemode_id_desc_index\" on \"invoices\" (livemode, id desc)"},
+    {"name":"invoices_merchant_id_livemode_id_desc_index","definition":"CREATE INDEX \"invoices_merchant_id_livemode_id_desc_index\" on \"invoices\" (merchant_id, livemode, id desc)"},
     {"name":"invoices_order_id_id_desc_index","definition":"CREATE INDEX \"invoices_order_id_id_desc_index\" on \"invoices\" (order_id, id desc)"},
     {"name":"job_incidents_actor_id_index","definition":"CREATE INDEX \"job_incidents_actor_id_index\" on \"job_incidents\" (actor_id)"},
     {"name":"job_incidents_courier_id_index","definition":"CREATE INDEX \"job_incidents_courier_id_index\" on \"job_incidents\" (courier_id)"},
@@ -439,9 +440,10 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"idempotency_keys_clock_id_index","definition":"CREATE INDEX idempotency_keys_clock_id_index ON public.idempotency_keys USING btree (clock_id)"},
     {"name":"idempotency_keys_expires_at_index","definition":"CREATE INDEX idempotency_keys_expires_at_index ON public.idempotency_keys USING btree (expires_at)"},
     {"name":"invitations_lead_id_index","definition":"CREATE INDEX invitations_lead_id_index ON public.invitations USING btree (lead_id)"},
-    {"name":"invoices_buyer_id_id_desc_index","definition":"CREATE INDEX invoices_buyer_id_id_desc_index ON public.invoices USING btree (buyer_id, id DESC)"},
+    {"name":"invoices_buyer_id_livemode_id_desc_index","definition":"CREATE INDEX invoices_buyer_id_livemode_id_desc_index ON public.invoices USING btree (buyer_id, livemode, id DESC)"},
     {"name":"invoices_corrects_id_index","definition":"CREATE INDEX invoices_corrects_id_index ON public.invoices USING btree (corrects_id)"},
-    {"name":"invoices_merchant_id_id_desc_index","definition":"CREATE INDEX invoices_merchant_id_id_desc_index ON public.invoices USING btree (merchant_id, id DESC)"},
+    {"name":"invoices_livemode_id_desc_index","definition":"CREATE INDEX invoices_livemode_id_desc_index ON public.invoices USING btree (livemode, id DESC)"},
+    {"name":"invoices_merchant_id_livemode_id_desc_index","definition":"CREATE INDEX invoices_merchant_id_livemode_id_desc_index ON public.invoices USING btree (merchant_id, livemode, id DESC)"},
     {"name":"invoices_order_id_id_desc_index","definition":"CREATE INDEX invoices_order_id_id_desc_index ON public.invoices USING btree (order_id, id DESC)"},
     {"name":"job_incidents_actor_id_index","definition":"CREATE INDEX job_incidents_actor_id_index ON public.job_incidents USING btree (actor_id)"},
     {"name":"job_incidents_courier_id_index","definition":"CREATE INDEX job_incidents_courier_id_index ON public.job_incidents USING btree (courier_id)"},

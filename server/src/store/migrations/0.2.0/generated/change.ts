@@ -472,7 +472,7 @@ export const change: SchemaChange = {
         about: { kind: 'text' },
         seller_id: { kind: 'text' },
         buyer_id: { kind: 'text' },
-        livemode: { kind: 'boolean', default: true },
+        livemode: { kind: 'boolean' },
         merchant_id: { kind: 'text', nullable: true, references: 'merchants' },
         order_id: { kind: 'text', nullable: true, references: 'orders' },
         source_id: { kind: 'text' },
@@ -488,9 +488,10 @@ export const change: SchemaChange = {
         ['source_id', 'about'],
       ],
       indexes: [
-        { columns: ['buyer_id', 'id desc'] },
+        { columns: ['buyer_id', 'livemode', 'id desc'] },
         { columns: ['corrects_id'] },
-        { columns: ['merchant_id', 'id desc'] },
+        { columns: ['livemode', 'id desc'] },
+        { columns: ['merchant_id', 'livemode', 'id desc'] },
         { columns: ['order_id', 'id desc'] },
       ],
       checks: {
