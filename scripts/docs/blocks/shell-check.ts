@@ -75,6 +75,7 @@ function settings(): string {
     ...configurations,
     'packages/core/src/accounting/finance/finance.property.test.ts',
     'docs/.vitepress/config.ts',
+    'server/drills/cluster/run.ts',
   ]
     .map(read)
     .join('\n');
