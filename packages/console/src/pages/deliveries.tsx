@@ -1,15 +1,15 @@
 import { deliveryStatuses } from '@doorstep/contracts';
 import type { Delivery } from '@doorstep/sdk';
 import type { Moment, MomentList } from '../api/control.js';
-import { placeHref, withFilters } from '../logic/route.js';
+import { placeHref } from '../logic/route.js';
 import { StatusBadge } from '../ui/badges.js';
 import { usePage } from '../ui/context.js';
 import { FilterSelect } from '../ui/filter-select.js';
-import { Empty, Failure, Loading, PageFrame } from '../ui/parts.js';
+import { ListPage } from '../ui/list-page.js';
+import { SearchField } from '../ui/search-field.js';
 import { useShownTime } from '../ui/time.js';
 import { type LoadedList, useList } from '../ui/use-list.js';
 import { useMomentList } from '../ui/use-moment-list.js';
-import { VirtualList } from '../ui/virtual-list.js';
 import { Counts } from './counts.js';
 import { Timeline } from './timeline.js';
 
@@ -40,10 +40,7 @@ function useDeliveries(): ShownList {
 export function DeliveriesPage({ ids: [openId] }: { readonly ids: readonly string[] }) {
   const { text, filters, setFilter } = usePage();
   const list = useDeliveries();
-  const find = (event: Event): void => {
-    event.preventDefault();
-    if (!(event.currentTarget instanceof HTMLFormElement)) return;
-    const searched = String(new FormData(event.currentTarget).get('searched')).trim();
+  const find = (searched: string): void => {
     if (searched.startsWith('dlv_')) location.hash = placeHref('deliveries', searched);
     else setFilter('reference', searched);
   };
@@ -59,47 +56,20 @@ export function DeliveriesPage({ ids: [openId] }: { readonly ids: readonly strin
           ...deliveryStatuses.map((each) => [each, text.states[each] ?? each] as const),
         ]}
       />
-      <form onSubmit={find} key={filters['reference']}>
-        <input
-          type="search"
-          name="searched"
-          aria-label={text.deliveries.find}
-          placeholder="dlv_…"
-          defaultValue={filters['reference']}
-        />
-      </form>
+      <SearchField label={text.deliveries.find} placeholder="dlv_…" value={filters['reference']} onSearch={find} />
     </>
   );
   return (
-    <PageFrame title={text.pages.deliveries} tools={tools}>
-      <div class={openId === undefined ? 'split' : 'split open'}>
-        <div class="list-column">
-          <div />
-          <div />
-          {list.state === 'loading' && <Loading />}
-          {list.state === 'failed' && <Failure onAgain={list.refresh} />}
-          {list.state === 'ready' && list.entries.length === 0 && (
-            <Empty title={text.deliveries.none}>{text.deliveries.noneHint}</Empty>
-          )}
-          {list.entries.length > 0 && (
-            <VirtualList
-              label={text.pages.deliveries}
-              entries={list.entries}
-              rowHeight={52}
-              idOf={({ id }) => id}
-              selected={openId}
-              onSelect={({ id }) => {
-                location.hash = withFilters(placeHref('deliveries', id), filters);
-              }}
-              onEnd={list.more}
-            >
-              {(delivery) => <DeliveryRow delivery={delivery} />}
-            </VirtualList>
-          )}
-        </div>
-        {openId !== undefined && <Timeline key={openId} deliveryId={openId} onMoved={list.refresh} />}
-      </div>
-    </PageFrame>
+    <ListPage
+      page="deliveries"
+      tools={tools}
+      list={list}
+      none={[text.deliveries.none, text.deliveries.noneHint]}
+      openId={openId}
+      row={(delivery) => <DeliveryRow delivery={delivery} />}
+    >
+      {openId !== undefined && <Timeline key={openId} deliveryId={openId} onMoved={list.refresh} />}
+    </ListPage>
   );
 }
 

@@ -5,21 +5,11 @@ import { usePage } from '../ui/context.js';
 import { DataTable } from '../ui/data-table.js';
 import { FilterSelect } from '../ui/filter-select.js';
 import { JsonView } from '../ui/json-view.js';
-import {
-  Badge,
-  CopyButton,
-  Detail,
-  Empty,
-  Facts,
-  Failure,
-  Loading,
-  PageFrame,
-  Section,
-  type Tone,
-} from '../ui/parts.js';
+import { ListPage } from '../ui/list-page.js';
+import { Badge, CopyButton, Detail, Facts, Failure, Loading, Section, type Tone } from '../ui/parts.js';
+import { SearchField } from '../ui/search-field.js';
 import { useList } from '../ui/use-list.js';
 import { useLoad } from '../ui/use-load.js';
-import { VirtualList } from '../ui/virtual-list.js';
 
 /** The events of the account, also those that no endpoint receives, and one of them. The address has the filters. */
 export function EventsPage({ ids: [openId] }: { readonly ids: readonly string[] }) {
@@ -31,58 +21,31 @@ export function EventsPage({ ids: [openId] }: { readonly ids: readonly string[] 
     session.doorstep.events.list({ ...query, cursor, limit: 100 }),
   );
   return (
-    <PageFrame title={text.pages.events} tools={<EventFilters />}>
-      <div class={openId === undefined ? 'split' : 'split open'}>
-        <div class="list-column">
-          <div />
-          <div />
-          {list.state === 'loading' && <Loading />}
-          {list.state === 'failed' && <Failure onAgain={list.refresh} />}
-          {list.state === 'ready' && list.entries.length === 0 && (
-            <Empty title={text.events.none}>{text.events.noneHint}</Empty>
-          )}
-          {list.entries.length > 0 && (
-            <VirtualList
-              label={text.pages.events}
-              entries={list.entries}
-              rowHeight={52}
-              idOf={({ id }) => id}
-              selected={openId}
-              onSelect={({ id }) => {
-                location.hash = withFilters(placeHref('events', id), filters);
-              }}
-              onEnd={list.more}
-            >
-              {(event) => <EventRow event={event} />}
-            </VirtualList>
-          )}
-        </div>
-        {openId !== undefined && <OpenEvent key={openId} id={openId} />}
-      </div>
-    </PageFrame>
+    <ListPage
+      page="events"
+      tools={<EventFilters />}
+      list={list}
+      none={[text.events.none, text.events.noneHint]}
+      openId={openId}
+      row={(event) => <EventRow event={event} />}
+    >
+      {openId !== undefined && <OpenEvent key={openId} id={openId} />}
+    </ListPage>
   );
 }
 
 function EventFilters() {
   const { text, filters, setFilter } = usePage();
-  const choose = (event: Event): void => {
-    event.preventDefault();
-    if (!(event.currentTarget instanceof HTMLFormElement)) return;
-    setFilter('delivery', String(new FormData(event.currentTarget).get('delivery')).trim());
-  };
   const types = directEventTypes.map((each) => [each, each] as const);
   return (
     <>
       <FilterSelect name="type" label={text.events.type} options={[['', text.events.all], ...types]} />
-      <form onSubmit={choose} key={filters['delivery']}>
-        <input
-          type="search"
-          name="delivery"
-          aria-label={text.events.delivery}
-          placeholder="dlv_…"
-          defaultValue={filters['delivery']}
-        />
-      </form>
+      <SearchField
+        label={text.events.delivery}
+        placeholder="dlv_…"
+        value={filters['delivery']}
+        onSearch={(searched) => setFilter('delivery', searched)}
+      />
     </>
   );
 }

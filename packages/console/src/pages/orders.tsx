@@ -6,11 +6,11 @@ import { placeHref } from '../logic/route.js';
 import { StatusBadge } from '../ui/badges.js';
 import { usePage } from '../ui/context.js';
 import { JsonView } from '../ui/json-view.js';
-import { CopyButton, Detail, Empty, Facts, Failure, Loading, PageFrame, Section } from '../ui/parts.js';
+import { ListPage } from '../ui/list-page.js';
+import { CopyButton, Detail, Empty, Facts, Failure, Loading, Section } from '../ui/parts.js';
 import { useShownTime } from '../ui/time.js';
 import { useLoad } from '../ui/use-load.js';
 import { useMomentList } from '../ui/use-moment-list.js';
-import { VirtualList } from '../ui/virtual-list.js';
 import { Counts } from './counts.js';
 import { DispatchSection } from './dispatch.js';
 import { Changes } from './timeline.js';
@@ -32,37 +32,18 @@ export function OrdersPage({ control, ids: [openId] }: OrdersPageProps) {
   const readDispatch = useMemo(() => createDispatchReader(control), [control]);
   const list = useMomentList(control, at, ordersOf, at === undefined ? pause : undefined);
   return (
-    <PageFrame title={text.pages.orders} tools={list.counts && <Counts counts={list.counts} />}>
-      <div class={openId === undefined ? 'split' : 'split open'}>
-        <div class="list-column">
-          <div />
-          <div />
-          {list.state === 'loading' && <Loading />}
-          {list.state === 'failed' && <Failure onAgain={list.refresh} />}
-          {list.state === 'ready' && list.entries.length === 0 && (
-            <Empty title={text.orders.none}>{text.orders.noneHint}</Empty>
-          )}
-          {list.entries.length > 0 && (
-            <VirtualList
-              label={text.pages.orders}
-              entries={list.entries}
-              rowHeight={52}
-              idOf={({ id }) => id}
-              selected={openId}
-              onSelect={({ id }) => {
-                location.hash = placeHref('orders', id);
-              }}
-              onEnd={list.more}
-            >
-              {(order) => <OrderRow order={order} />}
-            </VirtualList>
-          )}
-        </div>
-        {openId !== undefined && (
-          <OrderTimeline key={openId} control={control} readDispatch={readDispatch} orderId={openId} />
-        )}
-      </div>
-    </PageFrame>
+    <ListPage
+      page="orders"
+      tools={list.counts && <Counts counts={list.counts} />}
+      list={list}
+      none={[text.orders.none, text.orders.noneHint]}
+      openId={openId}
+      row={(order) => <OrderRow order={order} />}
+    >
+      {openId !== undefined && (
+        <OrderTimeline key={openId} control={control} readDispatch={readDispatch} orderId={openId} />
+      )}
+    </ListPage>
   );
 }
 

@@ -10,13 +10,13 @@ import { sdkCode } from '../logic/sdk-code.js';
 import { usePage } from '../ui/context.js';
 import { FilterSelect } from '../ui/filter-select.js';
 import { JsonView } from '../ui/json-view.js';
-import { Badge, CopyButton, Detail, Empty, Facts, Failure, Loading, PageFrame, Section } from '../ui/parts.js';
+import { ListPage } from '../ui/list-page.js';
+import { Badge, CopyButton, Detail, Facts, Failure, Loading, Section } from '../ui/parts.js';
 import { Problem } from '../ui/problem.js';
 import { RequestForm } from '../ui/request-form.js';
 import { statusTone } from '../ui/status-tone.js';
 import { useList } from '../ui/use-list.js';
 import { useLoad } from '../ui/use-load.js';
-import { VirtualList } from '../ui/virtual-list.js';
 
 const outcomes = ['client_error', 'server_error', 'success'] as const;
 
@@ -30,35 +30,16 @@ export function RequestsPage({ ids: [openId] }: { readonly ids: readonly string[
   const options = outcomes.map((each) => [each, text.requests.outcomes[each]] as const);
   const tools = <FilterSelect name="outcome" label={text.requests.outcome} options={options} />;
   return (
-    <PageFrame title={text.pages.requests} tools={tools}>
-      <div class={openId === undefined ? 'split' : 'split open'}>
-        <div class="list-column">
-          <div />
-          <div />
-          {list.state === 'loading' && <Loading />}
-          {list.state === 'failed' && <Failure onAgain={list.refresh} />}
-          {list.state === 'ready' && list.entries.length === 0 && (
-            <Empty title={text.requests.none}>{text.requests.noneHint}</Empty>
-          )}
-          {list.entries.length > 0 && (
-            <VirtualList
-              label={text.pages.requests}
-              entries={list.entries}
-              rowHeight={52}
-              idOf={({ id }) => id}
-              selected={openId}
-              onSelect={({ id }) => {
-                location.hash = withFilters(placeHref('requests', id), filters);
-              }}
-              onEnd={list.more}
-            >
-              {(log) => <RequestRow log={log} />}
-            </VirtualList>
-          )}
-        </div>
-        {openId !== undefined && <RequestDetail key={openId} id={openId} />}
-      </div>
-    </PageFrame>
+    <ListPage
+      page="requests"
+      tools={tools}
+      list={list}
+      none={[text.requests.none, text.requests.noneHint]}
+      openId={openId}
+      row={(log) => <RequestRow log={log} />}
+    >
+      {openId !== undefined && <RequestDetail key={openId} id={openId} />}
+    </ListPage>
   );
 }
 
