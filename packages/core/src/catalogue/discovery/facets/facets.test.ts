@@ -1,7 +1,9 @@
 import { DiscoveryFilters, StoreOfferList } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import { createTestService, type TestService } from '../../../service/testing/test-service.js';
+import { priorOutlook } from '../../arrivals/arrival-outlook.js';
 import { noDelays, withDelay } from '../../arrivals/delays.js';
+import { bareSecondsOfNewOrder } from '../../arrivals/new-order.js';
 import type { StoreRecord } from '../../catalogue/records.js';
 
 const romana = 'lat=44.4467&lng=26.0972';
@@ -200,19 +202,19 @@ describe('offers', () => {
   it('are in the segments that the description of the list defines', async () => {
     const test = await createTestService({ now: '2026-01-05T10:00:00.000Z' });
     const seen = new Set<string>();
-    const list = await offers(test);
-    const slowest = Math.max(
-      ...list.filter(({ segments }) => segments.includes('fast')).map((offer) => offer.etaHighSeconds),
-    );
-    for (const { store, segments, etaHighSeconds } of list) {
+    const stores = await test.store.reader.find('stores', {});
+    const prepSecondsOf = new Map(stores.map(({ id, prepSeconds }) => [id, prepSeconds]));
+    for (const { store, segments, distanceMeters } of await offers(test)) {
       const { average, count } = store.rating;
+      const bareSeconds = bareSecondsOfNewOrder({ prepSeconds: prepSecondsOf.get(store.id) ?? 0, distanceMeters });
+      const { usualSeconds } = priorOutlook.arrival(bareSeconds);
       for (const segment of segments) seen.add(segment);
       expect(segments).toEqual([
         'new',
         ...(count >= 1_000 ? ['popular'] : []),
         ...(average >= 4.7 && count >= 50 ? ['top_rated'] : []),
         ...(store.promotion === null ? [] : ['promoted']),
-        ...(etaHighSeconds <= slowest ? ['fast'] : []),
+        ...(usualSeconds <= 1_800 ? ['fast'] : []),
         ...(store.priceLevel === 1 ? ['budget'] : []),
       ]);
     }
