@@ -74,7 +74,9 @@ const parts: readonly Part[] = [
     },
   }),
   part('invoices', specimens, {
-    release: (db, subjectId) => db.remove('ledgerEntries', { subjectId }).then(() => undefined),
+    async release(db, subjectId) {
+      await db.remove('ledgerEntries', { subjectId });
+    },
   }),
   part('invoiceSeries', specimenSeries),
   part('recipientOptOuts', (partnerId) => ({ partnerId })),
