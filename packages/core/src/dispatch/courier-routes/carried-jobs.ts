@@ -1,4 +1,5 @@
 import type { Where } from '../../kernel/store/store.js';
+import { carriedStatuses } from '../../orders/deliveries/machine.js';
 import type { DeliveryRecord } from '../../orders/deliveries/records.js';
 import type { OrderRecord } from '../../orders/orders/records.js';
 
@@ -11,5 +12,5 @@ export const carriedOrders = {
 /** Store condition for the direct deliveries on routes. */
 export const carriedDeliveries = {
   livemode: true,
-  status: { in: ['assigned', 'at_pickup', 'picked_up', 'at_dropoff'] },
+  status: { in: carriedStatuses },
 } as const satisfies Where<DeliveryRecord>;

@@ -3,6 +3,7 @@ import type { Effects } from '../../kernel/operation/operation.js';
 import { ServiceProblem } from '../../kernel/primitives/problem.js';
 import type { DeliveryStop } from '../../values/events/delivery-pins.js';
 import { expectedBarcodes, missingOf } from './barcodes.js';
+import { carriedStatuses } from './machine.js';
 import type { DeliveryRecord } from './records.js';
 
 /** What a courier reports about the items at a stop. */
@@ -144,7 +145,7 @@ async function strange(db: Effects['db'], deliveries: readonly DeliveryRecord[],
     courierId === null
       ? []
       : await db.find('deliveries', {
-          where: { courierId, status: { in: ['assigned', 'at_pickup', 'picked_up', 'at_dropoff'] } },
+          where: { courierId, status: { in: carriedStatuses } },
         });
   const other = carried.find(
     (each) =>

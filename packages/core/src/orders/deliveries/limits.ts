@@ -13,7 +13,7 @@ import {
   type WayToStop,
 } from '../journey/courier-limits.js';
 import { searchEnd } from '../journey/search-limits.js';
-import type { DeliveryMove } from './machine.js';
+import { carriedStatuses, type DeliveryMove } from './machine.js';
 import type { DeliveryRecord } from './records.js';
 import { carriedDelivery } from './route-stops.js';
 
@@ -151,7 +151,7 @@ export const deliveryLimits: readonly DeliveryLimit[] = [
     alert: 'return_late',
     due: ({ statusSince, durationSeconds }) => addSeconds(statusSince, durationSeconds),
   }),
-  live(silenceReminder(['assigned', 'at_pickup', 'picked_up', 'at_dropoff'])),
+  live(silenceReminder(carriedStatuses)),
   live(silenceLimit(['assigned', 'at_pickup'])),
 ];
 

@@ -21,7 +21,8 @@ export type DeliveryMove = DeliveryAction | DeliverySystemAction;
 
 const beforePickup = ['pending', 'assigned', 'at_pickup'] as const satisfies readonly DeliveryStatus[];
 const withGoods = ['picked_up', 'at_dropoff'] as const satisfies readonly DeliveryStatus[];
-const carried = ['assigned', 'at_pickup', ...withGoods] as const satisfies readonly DeliveryStatus[];
+/** The statuses in which a courier carries a delivery, or is on the way to its pickup. */
+export const carriedStatuses = ['assigned', 'at_pickup', ...withGoods] as const satisfies readonly DeliveryStatus[];
 const isReturn = (delivery: DeliveryRecord): boolean => delivery.returnOfId !== null;
 
 /** Returns true if a stop has a PIN that is not entered yet. */
@@ -120,12 +121,12 @@ export const deliveryTransitions: readonly Transition<DeliveryRecord, DeliveryMo
     event: 'delivery.failed',
     when: (delivery) => delivery.undeliverableAction === 'discard' && !isReturn(delivery),
   },
-  { action: 'courier_failed', by: ['courier'], from: carried, to: 'failed', event: 'delivery.failed' },
+  { action: 'courier_failed', by: ['courier'], from: carriedStatuses, to: 'failed', event: 'delivery.failed' },
   { action: 'courier_failed', by: ['system'], from: withGoods, to: 'failed', event: 'delivery.failed' },
   { action: 'remind_pickup', by: ['system'], from: ['assigned'], to: 'same', event: 'delivery.pickup_late' },
   { action: 'remind_dropoff', by: ['system'], from: ['picked_up'], to: 'same', event: 'delivery.dropoff_late' },
-  { action: 'remind_silent', by: ['system'], from: carried, to: 'same', event: 'delivery.courier_silent' },
-  { action: 'courier_problem', by: ['courier'], from: carried, to: 'same', event: 'delivery.problem_reported' },
+  { action: 'remind_silent', by: ['system'], from: carriedStatuses, to: 'same', event: 'delivery.courier_silent' },
+  { action: 'courier_problem', by: ['courier'], from: carriedStatuses, to: 'same', event: 'delivery.problem_reported' },
   { action: 'staff_assign', by: ['staff'], from: ['pending'], to: 'assigned', event: 'delivery.assigned' },
   {
     action: 'staff_assign',
@@ -142,7 +143,13 @@ export const deliveryTransitions: readonly Transition<DeliveryRecord, DeliveryMo
     to: 'pending',
     event: 'delivery.unassigned',
   },
-  { action: 'staff_mark_delivered', by: ['staff'], from: carried, to: 'delivered', event: 'delivery.delivered' },
+  {
+    action: 'staff_mark_delivered',
+    by: ['staff'],
+    from: carriedStatuses,
+    to: 'delivered',
+    event: 'delivery.delivered',
+  },
   { action: 'complete_return', by: ['system'], from: ['returning'], to: 'returned', event: 'delivery.returned' },
   { action: 'fail_return', by: ['system'], from: ['returning'], to: 'failed', event: 'delivery.failed' },
 ];

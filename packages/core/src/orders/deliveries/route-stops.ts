@@ -4,6 +4,7 @@ import type { PlannedStop } from '../../couriers/route-plans/records.js';
 import { rideBy } from '../../couriers/route-plans/travel-estimate.js';
 import type { CarriedJob } from '../../couriers/route-plans/update-routes.js';
 import { deliveryTimes } from '../../values/geo/travel-times/service-times.js';
+import { carriedStatuses } from './machine.js';
 import type { DeliveryRecord } from './records.js';
 
 /**
@@ -53,7 +54,9 @@ export function stopsBeforeDelivery(
   route: JobOnRoute | null,
 ): number | null {
   if (route) return route.stopsBefore;
-  return courierId === null && simulatedStatuses.includes(status) ? 0 : null;
+  return courierId === null && isCarried(status) ? 0 : null;
 }
 
-const simulatedStatuses: readonly DeliveryRecord['status'][] = ['assigned', 'at_pickup', 'picked_up', 'at_dropoff'];
+function isCarried(status: DeliveryRecord['status']): boolean {
+  return carriedStatuses.some((each) => each === status);
+}
