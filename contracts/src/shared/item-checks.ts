@@ -5,7 +5,7 @@ import { type Rule, withRule } from './rules.js';
 import { component, type Named } from './schema.js';
 import { maxLineLength, note, text } from './text.js';
 
-/** What can be wrong with items: not there, not expected, or refused by the recipient. */
+/** The problems with items: missing, not expected, or refused by the recipient. */
 export const itemIssueKinds = ['missing', 'extra', 'refused'] as const;
 export type ItemIssueKind = (typeof itemIssueKinds)[number];
 
@@ -107,7 +107,7 @@ export interface ItemIssueSchema extends Named<typeof itemIssue> {}
 export const ItemIssue: ItemIssueSchema = component('ItemIssue', itemIssue);
 export type ItemIssue = z.infer<ItemIssueSchema>;
 
-/** What the courier found out about the items at a stop, in its proof. */
+/** The result of the courier's check of the items at a stop, in its proof. */
 export const itemCheckResults = {
   scans: z.array(CheckedBarcode).max(maxBarcodes).describe('The barcodes that the courier scanned'),
   itemIssues: z

@@ -14,7 +14,7 @@ export type RecipientChannel = (typeof recipientChannels)[number];
 export const recipientMoments = ['on_the_way', 'at_door', 'delivered', 'not_delivered'] as const;
 export type RecipientMoment = (typeof recipientMoments)[number];
 
-/** What became of a message to a recipient. */
+/** The outcomes of a message to a recipient. */
 export const recipientMessageStatuses = ['queued', 'recorded', 'opted_out', 'over_limit'] as const;
 export type RecipientMessageStatus = (typeof recipientMessageStatuses)[number];
 
@@ -42,7 +42,10 @@ const recipientMessagesRequest = withRule(
   addressForEmails,
 );
 export interface RecipientMessagesRequestSchema extends Named<typeof recipientMessagesRequest> {}
-/** How we write to the recipient: when the courier is on the way and at the door, and when the goods are delivered or not. */
+/**
+ * The messages that the recipient should get: when the courier is on the way and at the door, and when the goods are delivered or
+ * cannot be.
+ */
 export const RecipientMessagesRequest: RecipientMessagesRequestSchema = component(
   'RecipientMessagesRequest',
   recipientMessagesRequest,
@@ -52,7 +55,7 @@ const recipientMessages = z
   .object({ channels, language: z.enum(languages).describe('Language of the recipient'), email: z.string().nullable() })
   .strict();
 export interface RecipientMessagesSchema extends Named<typeof recipientMessages> {}
-/** How we write to the recipient of a delivery. */
+/** The messages that the recipient of a delivery gets. */
 export const RecipientMessages: RecipientMessagesSchema = component('RecipientMessages', recipientMessages);
 export type RecipientMessages = z.infer<RecipientMessagesSchema>;
 

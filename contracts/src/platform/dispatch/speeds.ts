@@ -23,7 +23,7 @@ const citySpeeds = z
   })
   .strict();
 export interface CitySpeedsSchema extends Named<typeof citySpeeds> {}
-/** How much longer rides take in a city than its router says. */
+/** The factors by which rides in a city take longer than its router says. */
 export const CitySpeeds: CitySpeedsSchema = component('CitySpeeds', citySpeeds);
 export type CitySpeeds = z.infer<CitySpeedsSchema>;
 
@@ -40,7 +40,7 @@ const exampleSpeeds: CitySpeeds = {
   factors: Array.from({ length: hoursOfWeek }, (_, hour) => (hour < 120 && [17, 18].includes(hour % 24) ? 1.38 : 1)),
 };
 
-/** What cities have learned about their speeds. */
+/** The learned factors of the cities. */
 export const dispatchSpeedsContract = defineRoutes({
   listSpeeds: {
     method: 'GET',

@@ -212,7 +212,7 @@ export const deliveriesTable = defineTable(
     /** The delivery that carries the goods of this one back. */
     returnId: nullable(reference('deliveries')),
     metadata: json<Readonly<Record<string, string>>>(),
-    /** How we write to the recipient; null if we do not. */
+    /** The messages that the recipient gets; null for none. */
     recipientMessages: nullable(json<RecipientMessages>()),
     /** Null in live mode. */
     simulation: nullable(json<SimulationState>()),
