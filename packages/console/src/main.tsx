@@ -1,4 +1,3 @@
-import './repair-language.js';
 import { render } from 'preact';
 import { App } from './app.js';
 

@@ -460,6 +460,11 @@ describe('the console', () => {
     const doorstep = new Doorstep({ apiKey: sandbox.apiKey, baseUrl: sandbox.url });
     const { key, secret } = await doorstep.apiKeys.create({ name: 'short-lived' });
     const tab = await chromium.browser.newPage();
+    // What Chromium reports in a container without a locale; `Intl` refuses it.
+    await tab.addInitScript(`Object.defineProperties(Navigator.prototype, {
+      language: { get: () => 'en-US@posix' },
+      languages: { get: () => ['en-US@posix'] },
+    })`);
     const errors = watchPage(tab).errors;
     await tab.goto(`${sandbox.url}/readyz`);
     await tab.evaluate(`sessionStorage.setItem('doorstep-console-key ${sandbox.url}', '${secret}')`);

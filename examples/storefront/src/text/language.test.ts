@@ -9,6 +9,8 @@ describe('preferredLanguage', () => {
     [['de-DE', 'RO-md', 'en'], 'ro'],
     [['de-DE'], 'en'],
     [['rom'], 'en'],
+    [['en-US@posix', 'ro-RO'], 'en'],
+    [['ro_RO@euro'], 'ro'],
     [[], 'en'],
   ])('of %j is %s', (tags, language) => {
     expect(preferredLanguage(tags)).toBe(language);

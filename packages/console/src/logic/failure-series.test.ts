@@ -11,16 +11,20 @@ const attempt = (seconds: number, outcome = 'succeeded') => ({
 describe('failureSeries', () => {
   it('counts by interval, with the intervals in which nothing happened', () => {
     const series = failureSeries([attempt(0), attempt(0, 'failed'), attempt(3, 'failed')]);
+    const counted = [
+      [1, 1],
+      [0, 0],
+      [0, 0],
+      [0, 1],
+    ];
     expect(series).toEqual({
-      times: [0, 1, 2, 3].map((second) => start / 1_000 + second),
-      succeeded: [1, 0, 0, 0],
-      failed: [1, 0, 0, 1],
+      intervals: counted.map(([succeeded, failed], second) => ({ at: attempt(second).at, succeeded, failed })),
       failureRate: 2 / 3,
     });
   });
 
   it('is empty without attempts', () => {
-    expect(failureSeries([])).toEqual({ times: [], succeeded: [], failed: [], failureRate: 0 });
+    expect(failureSeries([])).toEqual({ intervals: [], failureRate: 0 });
   });
 
   it('counts every attempt once', () => {
@@ -29,11 +33,9 @@ describe('failureSeries', () => {
     );
     fc.assert(
       fc.property(attempts, (list) => {
-        const { times, succeeded, failed } = failureSeries(
-          list.map(({ seconds, outcome }) => attempt(seconds, outcome)),
-        );
-        expect(times.length).toBeLessThanOrEqual(41);
-        expect([...succeeded, ...failed].reduce((sum, count) => sum + count, 0)).toBe(list.length);
+        const { intervals } = failureSeries(list.map(({ seconds, outcome }) => attempt(seconds, outcome)));
+        expect(intervals.length).toBeLessThanOrEqual(41);
+        expect(intervals.reduce((sum, { succeeded, failed }) => sum + succeeded + failed, 0)).toBe(list.length);
       }),
     );
   });

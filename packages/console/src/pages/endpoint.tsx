@@ -4,8 +4,8 @@ import { failureSeries } from '../logic/failure-series.js';
 import { placeHref } from '../logic/route.js';
 import { eventTypeOf } from '../logic/webhook-attempt.js';
 import { AttemptBadge, EndpointBadge } from '../ui/badges.js';
+import { BarChart } from '../ui/bar-chart.js';
 import { usePage } from '../ui/context.js';
-import { FailureChart } from '../ui/failure-chart.js';
 import { Icon } from '../ui/icons.js';
 import { Empty, Facts, Failure, Loading, PageFrame } from '../ui/parts.js';
 import { type LoadedList, useList } from '../ui/use-list.js';
@@ -164,7 +164,17 @@ function Health(props: {
           [text.webhooks.lastFailure, when(health.lastFailureAt)],
         ]}
       />
-      {attempts.entries.length > 1 && <FailureChart series={series} />}
+      {attempts.entries.length > 1 && (
+        <BarChart
+          title={text.webhooks.chart}
+          series={[
+            [text.webhooks.succeeded, 'good'],
+            [text.webhooks.failedOnes, 'bad'],
+          ]}
+          bars={series.intervals.map(({ at, succeeded, failed }) => ({ at, counts: [succeeded, failed] }))}
+          timeOf={format.time}
+        />
+      )}
     </div>
   );
 }
