@@ -5,7 +5,7 @@ import { isNonNegative, isOneOf } from '../store/schema/conditions.js';
 import { addCheck, addReference, dropReference, replaceCheck } from '../store/schema/constraints.js';
 import { createIndex } from '../store/schema/indexes.js';
 import type { SqlStore } from '../store/sql/sql-store.js';
-import { migrate } from '../store/upgrade/migrate.js';
+import { applyMigrations } from '../store/upgrade/migrate.js';
 
 /**
  * A migration like those of later releases. It adds stored fields, and rebuilds tables that other tables refer to, that
@@ -30,5 +30,5 @@ const laterMigration: Migration = {
 
 /** Applies all migrations, and the later one after them. Returns the names of those that were pending. */
 export function migrateFurther({ knex }: SqlStore): Promise<string[]> {
-  return migrate(knex, [...migrations, laterMigration]);
+  return applyMigrations(knex, [...migrations, laterMigration]);
 }

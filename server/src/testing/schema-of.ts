@@ -3,6 +3,7 @@ import { postgresDialect } from '../store/postgres/postgres-dialect.js';
 import { type Engine, engineOf } from '../store/schema/engine.js';
 import { readSchema, type SchemaPart } from '../store/schema/read-schema.js';
 import { sqliteDialect } from '../store/sqlite/sqlite-dialect.js';
+import { applyMigrations } from '../store/upgrade/migrate.js';
 import { createTestDatabase } from './database.js';
 
 /** Describes the tables, indexes, constraints and triggers of a database. Equal schemas give equal lines. */
@@ -13,8 +14,9 @@ export async function schemaOf(knex: Knex): Promise<string[]> {
 /** Applies all migrations to an empty database, and returns its schema. */
 export async function schemaOfMigrations(engine: Engine): Promise<readonly SchemaPart[]> {
   const database = await createTestDatabase(engine);
-  const store = await database.openMigrated();
+  const store = await database.open();
   try {
+    await applyMigrations(store.knex);
     return await partsOf(store.knex);
   } finally {
     await store.close();

@@ -24,8 +24,12 @@ export async function replaceCheck(knex: Knex, table: string, name: string, cond
 /** Adds a foreign key to a column that has none. It is checked at commit. */
 export async function addReference(knex: Knex, table: string, column: string, target: string): Promise<void> {
   if (engineOf(knex) === 'sqlite') return redefineColumn(knex, table, column, { references: target });
-  const name = `${table}_${column}_fkey`;
-  await alterTable(knex, table, `add constraint "${name}" foreign key ("${column}") ${referencesSql(target)}`);
+  await alterTable(knex, table, `add ${foreignKeySql(table, column, target)}`);
+}
+
+/** Writes the constraint of a foreign key. It is checked at commit. */
+export function foreignKeySql(table: string, column: string, target: string): string {
+  return `constraint "${table}_${column}_fkey" foreign key ("${column}") ${referencesSql(target)}`;
 }
 
 /** Drops the foreign key of a column. */
@@ -84,7 +88,8 @@ function withoutConstraint(constraints: readonly string[], name: string): readon
   return kept;
 }
 
-function checkSql(table: string, name: string, condition: string): string {
+/** Writes the constraint of a check. */
+export function checkSql(table: string, name: string, condition: string): string {
   return `constraint ${checkName(table, name)} check (${condition})`;
 }
 

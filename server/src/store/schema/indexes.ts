@@ -1,20 +1,16 @@
 import type { Knex } from 'knex';
 import { runSql } from './run-sql.js';
+import type { IndexSchema } from './table-schema.js';
 
 /** Creates an index. A column may carry a direction, as in `created_at desc`. */
 export async function createIndex(knex: Knex, table: string, ...columns: readonly string[]): Promise<void> {
-  await runSql(knex, `create index "${indexName(table, columns)}" on "${table}" (${columns.join(', ')})`);
+  await runSql(knex, indexSql(table, { columns }));
 }
 
-/** Creates an index of the rows whose column `present` is not null. Queries that compare this column use it. */
-export async function createPartialIndex(
-  knex: Knex,
-  table: string,
-  present: string,
-  ...columns: readonly string[]
-): Promise<void> {
-  const name = indexName(table, columns);
-  await runSql(knex, `create index "${name}" on "${table}" (${columns.join(', ')}) where ${present} is not null`);
+/** Writes the statement that creates an index. Queries that compare its column `present` use a partial one. */
+export function indexSql(table: string, { columns, present }: IndexSchema): string {
+  const rows = present === undefined ? '' : ` where ${present} is not null`;
+  return `create index "${indexName(table, columns)}" on "${table}" (${columns.join(', ')})${rows}`;
 }
 
 /** Drops the index that `createIndex` created with these columns. */

@@ -2,7 +2,8 @@ import type { Knex } from 'knex';
 import { addColumn, dropColumn } from './columns.js';
 import { addUnique, dropUnique, type Redefinition, redefineTable } from './constraints.js';
 import { type Columns, createTable } from './create-table.js';
-import { createIndex, createPartialIndex, dropIndex } from './indexes.js';
+import { dropIndex, indexSql } from './indexes.js';
+import { runSql } from './run-sql.js';
 import type { ColumnSchema, IndexSchema, Schema, TableSchema } from './table-schema.js';
 
 /** Changes of an existing table. */
@@ -41,7 +42,7 @@ async function create(knex: Knex, table: string, schema: TableSchema): Promise<v
     for (const set of schema.unique) c.unique(...set);
     for (const [name, condition] of Object.entries(schema.checks)) c.check(name, condition);
   });
-  for (const index of schema.indexes) await createIndexOf(knex, table, index);
+  for (const index of schema.indexes) await runSql(knex, indexSql(table, index));
 }
 
 function build(c: Columns, name: string, { kind, nullable, references }: ColumnSchema): void {
@@ -61,10 +62,5 @@ async function complete(knex: Knex, table: string, change: TableChange): Promise
   if (change.nullable || change.droppedChecks || change.checks) await redefineTable(knex, table, change);
   for (const name of change.dropped ?? []) await dropColumn(knex, table, name);
   for (const set of change.addedUnique ?? []) await addUnique(knex, table, ...set);
-  for (const index of change.addedIndexes ?? []) await createIndexOf(knex, table, index);
-}
-
-function createIndexOf(knex: Knex, table: string, { columns, present }: IndexSchema): Promise<void> {
-  if (present === undefined) return createIndex(knex, table, ...columns);
-  return createPartialIndex(knex, table, present, ...columns);
+  for (const index of change.addedIndexes ?? []) await runSql(knex, indexSql(table, index));
 }

@@ -3,7 +3,8 @@ import type { Knex } from 'knex';
 import type { Migration } from '../migrations/migration.js';
 import { CannotMigrate } from './cannot-migrate.js';
 
-const historyTable = 'schema_migrations';
+/** The record of migrations. */
+export const historyTable = 'schema_migrations';
 
 /** A migration that was applied to a database. */
 export interface AppliedMigration {

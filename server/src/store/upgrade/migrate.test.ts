@@ -7,7 +7,7 @@ import { migrations } from '../migrations/generated/list.js';
 import { snakeCase } from '../sql/names.js';
 import type { SqlStore } from '../sql/sql-store.js';
 import { readHistory } from './history.js';
-import { migrate } from './migrate.js';
+import { applyMigrations, migrate } from './migrate.js';
 
 interface SchemaColumn {
   readonly name: string;
@@ -119,7 +119,7 @@ describe.each([
       checksum: 'c',
       up: (knex: Knex) => knex.raw('select *\n from nowhere'),
     };
-    await expect(migrate(store.knex, [...migrations, next, failing])).rejects.toThrow(
+    await expect(applyMigrations(store.knex, [...migrations, next, failing])).rejects.toThrow(
       /^the migration "99\.1\.0" failed and changed nothing: select \* from nowhere - .*nowhere/,
     );
     expect(await migrate(store.knex)).toEqual([]);

@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
 import { engineOf } from '../../schema/engine.js';
+import { dropIndex } from '../../schema/indexes.js';
+import { leaveRoom, storeVectors } from '../../schema/postgres-extras.js';
 import { runSql } from '../../schema/run-sql.js';
 import { applyChange } from '../../schema/schema-change.js';
 import { before } from './before.js';
@@ -22,19 +24,10 @@ export async function up(knex: Knex): Promise<void> {
     await fillDailyTotals(knex);
     await rememberPayments(knex);
   });
+  if (engineOf(knex) === 'sqlite') return;
+  await dropIndex(knex, 'search_documents', 'tokens');
   await storeVectors(knex);
   await leaveRoom(knex);
-}
-
-/** Percentage of a page of PostgreSQL that new rows fill. */
-const filled = { orders: 50, deliveries: 50, payments: 60 };
-
-/** Leaves room for the next versions of rows that soon change. One on the same page needs no index entries if no indexed column changed. */
-async function leaveRoom(knex: Knex): Promise<void> {
-  if (engineOf(knex) === 'sqlite') return;
-  for (const [table, percent] of Object.entries(filled)) {
-    await runSql(knex, `alter table "${table}" set (fillfactor = ${percent})`);
-  }
 }
 
 /** Names the slot and the currency of each sum in its id, drops the sums of test data, and adds those of open days. */
@@ -62,19 +55,4 @@ async function promiseReadyTimes(knex: Knex): Promise<void> {
     const readyBy = new Date(new Date(status_since).getTime() + prep_seconds * 1_000).toISOString();
     await knex('orders').where({ id }).update({ ready_by: readyBy });
   }
-}
-
-/**
- * Stores the tokens of each document as a vector on PostgreSQL, which computed it again for every document that a search
- * compared. SQLite's full-text index needs no column.
- */
-async function storeVectors(knex: Knex): Promise<void> {
-  if (engineOf(knex) === 'sqlite') return;
-  await runSql(
-    knex,
-    `alter table search_documents add column token_vector tsvector not null
-       generated always as (array_to_tsvector(string_to_array(tokens, ' '))) stored`,
-  );
-  await runSql(knex, 'drop index search_documents_tokens_index');
-  await runSql(knex, 'create index search_documents_token_vector_index on search_documents using gin (token_vector)');
 }

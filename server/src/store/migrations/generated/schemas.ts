@@ -1,4 +1,4 @@
-// Generated from the migrations 9d36d2288962740c6c08e5c07a33238e7e1195dc21a29121720dd8a231ce123a. Do not edit.
+// Generated from the migrations cd24509f43167b62b56b34b5fc0ea01075cae9fa39130516778987810e4eb728. Do not edit.
 // Digest of the parts: d5af0ffd554489fe696df3b10ae29fcf69ac96036ac51ce8f5fdcb0d05783f00.
 import type { Engine } from '../../schema/engine.js';
 import type { SchemaPart } from '../../schema/read-schema.js';
