@@ -5,7 +5,7 @@ import { createCityMaps, createMemoryStore, decodePack, demoApiKey, type Store, 
 import { advanceTo, createTestPorts, durationMilliseconds } from '@doorstep/core/testing';
 import { createWebhookExchange } from '@doorstep/mocks';
 import { readConfig, startServer } from '@doorstep/server/program';
-import { findingsOf, startPostgres } from '@doorstep/server/testing';
+import { findingsOf, refusedByCitus, startPostgres } from '@doorstep/server/testing';
 import { failureLog, type Target } from './target.js';
 import { addTestActors } from './test-actors.js';
 
@@ -29,7 +29,8 @@ export async function startSqliteTarget(
 }
 
 /**
- * Starts the server on a new PostgreSQL instance, or on that of `npm run drill:replica`. Express answers every request.
+ * Starts the server on a new PostgreSQL instance, or on that of `npm run drill:replica`. Express answers every request. What Citus would
+ * refuse of all statements that the instance received is a finding.
  *
  * @param packs the city packs that it uses besides the sandbox map.
  * @param assumes false for units of work that never run again, so that ids are those of the mocks.
@@ -40,12 +41,16 @@ export async function startPostgresTarget({
 }: Pick<ServerParts, 'assumes' | 'packs'> = {}): Promise<Target> {
   const { CONFORMANCE_DATABASE_URL: database, CONFORMANCE_REPLICA_URL: replica } = process.env;
   if (database && replica) return startServerTarget('server + PostgreSQL', { database, replica, fastPath: 'off' });
-  const postgres = await startPostgres();
+  const postgres = await startPostgres({
+    settings: { shared_preload_libraries: 'pg_stat_statements', 'pg_stat_statements.max': '20000' },
+  });
+  const url = await postgres.createDatabase();
   return startServerTarget('server + PostgreSQL', {
-    database: await postgres.createDatabase(),
+    database: url,
     assumes,
     packs,
     fastPath: 'off',
+    moreFindings: async () => (await refusedByCitus(url)).map(({ rule, statement }) => `${rule}: ${statement}`),
     cleanUp: () => postgres.stop(),
   });
 }
@@ -67,13 +72,15 @@ interface ServerParts {
   readonly fastPath?: 'on' | 'off';
   readonly packs?: readonly Uint8Array[];
   readonly cities?: readonly string[] | undefined;
+  /** What is wrong besides the stored records. */
+  readonly moreFindings?: () => Promise<readonly string[]>;
   readonly cleanUp?: () => Promise<void>;
 }
 
 /** Starts the server without a worker, because the scenarios advance its clock. */
 async function startServerTarget(
   name: string,
-  { database, assumes = true, replica, store, fastPath = 'on', packs = [], cities, cleanUp }: ServerParts,
+  { database, assumes = true, replica, store, fastPath = 'on', packs = [], cities, moreFindings, cleanUp }: ServerParts,
 ): Promise<Target> {
   const { failures, record } = failureLog();
   const { transport, ...webhooks } = createWebhookExchange();
@@ -107,7 +114,9 @@ async function startServerTarget(
     emails: () => ports.mailer.sent,
     sms: () => ports.sms.sent,
     failures,
-    ...(database === undefined ? {} : { findings: () => findingsOf(config.database, ports) }),
+    ...(database === undefined
+      ? {}
+      : { findings: async () => [...(await findingsOf(config.database, ports)), ...((await moreFindings?.()) ?? [])] }),
     now: () => ports.clock.now(),
     advance: (duration) =>
       advanceTo(ports.clock, server.service.jobs, ports.clock.now() + durationMilliseconds(duration), ports.live),

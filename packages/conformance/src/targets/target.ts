@@ -19,7 +19,7 @@ export interface Target {
   sms(): readonly Sms[];
   /** Unexpected failures that the implementation has reported. Must stay empty. */
   readonly failures: readonly string[];
-  /** Returns what is wrong with the stored records; nothing if all is well. Absent if the target has no database. */
+  /** Returns what is wrong with the stored records and statements; nothing if all is well. Absent if the target has no database. */
   findings?(): Promise<readonly string[]>;
   /** The target's time, in milliseconds since the epoch. */
   now(): number;
