@@ -5,6 +5,7 @@ import { chargesContract } from './direct/charges/routes.js';
 import { eventsContract } from './direct/events/routes.js';
 import { partnerInvoicesContract } from './direct/invoices/routes.js';
 import { deliveriesContract } from './direct/partner-deliveries/routes.js';
+import { placesContract } from './direct/places/routes.js';
 import { quotesContract } from './direct/quotes/routes.js';
 import { requestLogsContract } from './direct/request-logs/routes.js';
 import { sandboxContract } from './direct/sandbox/routes.js';
@@ -97,6 +98,7 @@ export type PlatformContract = {
 export type DirectContract = {
   quotes: typeof quotesContract;
   addresses: typeof addressesContract;
+  places: typeof placesContract;
   deliveries: typeof deliveriesContract;
   tracking: typeof trackingContract;
   webhookEndpoints: typeof webhookEndpointsContract;
@@ -163,6 +165,7 @@ export const platformContract: PlatformContract = {
 export const directContract: DirectContract = {
   quotes: quotesContract,
   addresses: addressesContract,
+  places: placesContract,
   deliveries: deliveriesContract,
   tracking: trackingContract,
   webhookEndpoints: webhookEndpointsContract,

@@ -20,6 +20,8 @@ export * from './direct/partner-deliveries/recipient-messages.js';
 export * from './direct/partner-deliveries/requests.js';
 export * from './direct/partner-deliveries/routes.js';
 export * from './direct/partner-deliveries/schemas.js';
+export * from './direct/places/routes.js';
+export * from './direct/places/schemas.js';
 export * from './direct/quotes/batch-schemas.js';
 export * from './direct/quotes/events.js';
 export * from './direct/quotes/routes.js';

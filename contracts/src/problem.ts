@@ -85,6 +85,7 @@ const problem = z
       .describe(
         '`payment_declined`: why, as far as the cardholder may know. Apps show it in the language of the customer',
       ),
+    placeId: id('place').optional().describe('`duplicate_external_reference`: the place with this reference'),
     deliveryId: id('delivery')
       .optional()
       .describe('`duplicate_external_reference`, `quote_used`: the delivery with this reference or quote'),
@@ -135,6 +136,7 @@ export type ProblemExtras = Partial<
     | 'declineReason'
     | 'attemptsLeft'
     | 'deliveryId'
+    | 'placeId'
     | 'webhookEndpointId'
     | 'privacyRequestId'
     | 'blockers'

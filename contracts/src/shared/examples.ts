@@ -28,6 +28,7 @@ export const exampleIds = {
   delivery: 'dlv_01kb2m5v3xe8wr9q4t7n6c0d1f',
   deliveryBatch: 'dbt_01kb2m5v3xe8wr9q4t7n6c0d1f',
   recipientMessage: 'rms_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  place: 'plc_01kb2m5v3xe8wr9q4t7n6c0d1f',
   proof: 'prf_01kb2m5v3xe8wr9q4t7n6c0d1f',
   dispatchOffer: 'ofr_01kb2m5v3xe8wr9q4t7n6c0d1f',
   webhookEndpoint: 'whe_01kb2m5v3xe8wr9q4t7n6c0d1f',

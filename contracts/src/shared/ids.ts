@@ -36,6 +36,7 @@ export const idPrefixes = {
   delivery: 'dlv',
   deliveryBatch: 'dbt',
   recipientMessage: 'rms',
+  place: 'plc',
   proof: 'prf',
   dispatchOffer: 'ofr',
   webhookEndpoint: 'whe',

@@ -25,4 +25,13 @@ export const areas: readonly Row[] = [
     ],
     others: ['not documented', 'yes', 'not documented', 'not documented'],
   },
+  {
+    feature: "The partner's stores are stored",
+    doorstep: 'yes: with contact, instructions, and hours outside of which nothing is picked up',
+    test: [
+      'are named by quotes, deliveries and batches in place of an address',
+      'packages/conformance/src/scenarios/places.conformance.ts',
+    ],
+    others: ['yes', 'yes', 'yes: venues', 'not documented'],
+  },
 ];

@@ -34,12 +34,6 @@ export const lacks: readonly Row[] = [
     others: ['partly', 'yes', 'not documented', 'partly: pickup time'],
   },
   {
-    feature: "The partner's stores and businesses are stored",
-    doorstep: 'no',
-    refused: { send: 'GET /v1/places', name: /placeId|\/places/i },
-    others: ['yes', 'yes', 'yes: venues', 'not documented'],
-  },
-  {
     feature: 'Shopping by the courier',
     doorstep: 'no',
     refused: { send: 'POST /v1/deliveries', with: { shopping: { budget: 10_000 } }, name: /shopping/i },

@@ -157,6 +157,8 @@ export type ReadOperation =
   | 'payouts.pdf'
   | 'payouts.run'
   | 'payouts.runs'
+  | 'places.get'
+  | 'places.list'
   | 'privacy.downloadExport'
   | 'privacy.getDeletion'
   | 'privacy.getExport'

@@ -27,6 +27,8 @@ import type {
   Money,
   PinSource,
   Scope,
+  StoreHours,
+  StoreHoursInput,
   TimeWindow,
   UndeliverableAction,
   Vehicle,
@@ -146,8 +148,19 @@ export interface QuoteStop {
   window?: TimeWindow | undefined;
 }
 
+export interface QuotePickup {
+  /** One of your stored places, in place of `address` and `coordinates`; see `POST /v1/places` */
+  placeId?: string | undefined;
+  /** Address text; optional if you send coordinates */
+  address?: string | undefined;
+  /** Exact position. Default: the position of the geocoded address */
+  coordinates?: Coordinates | undefined;
+  /** Default: as soon as possible */
+  window?: TimeWindow | undefined;
+}
+
 export interface QuoteRequest {
-  pickup: QuoteStop;
+  pickup: QuotePickup;
   dropoff: QuoteStop;
   /** Determines which vehicles can carry them */
   items?: readonly DeliveryItem[] | undefined;
@@ -170,6 +183,8 @@ export interface QuotedStop {
   radiusMeters: number;
   coordinates: Coordinates;
   zoneId: string;
+  /** The stored place that the request named; null for none */
+  placeId: string | null;
   window: TimeWindow | null;
 }
 
@@ -622,7 +637,7 @@ export interface BatchQuoteDropoff {
 export type BatchSequence = 'as_given' | 'optimised';
 
 export interface BatchQuoteRequest {
-  pickup: QuoteStop;
+  pickup: QuotePickup;
   /** The places to deliver to */
   dropoffs: readonly BatchQuoteDropoff[];
   /** Default: `optimised`, the shortest trip that keeps all windows */
@@ -796,6 +811,22 @@ export interface DeliveryStop {
   verification?: VerificationRequest | undefined;
 }
 
+export interface DeliveryPickup {
+  /** One of your stored places, in place of `address` and `coordinates`; see `POST /v1/places` */
+  placeId?: string | undefined;
+  /** Address text; required without `placeId` */
+  address?: string | undefined;
+  /** Exact position. Default: the position of the geocoded address */
+  coordinates?: Coordinates | undefined;
+  /** Default: as soon as possible */
+  window?: TimeWindow | undefined;
+  /** Required without `placeId`. Default: the contact of the place */
+  contact?: Contact | undefined;
+  /** For the courier. Default: the instructions of the place */
+  notes?: string | undefined;
+  verification?: VerificationRequest | undefined;
+}
+
 export type SandboxScenario =
   | 'happy'
   | 'no_courier'
@@ -810,7 +841,7 @@ export interface DeliveryRequest {
   quoteId?: string | undefined;
   /** Your own id, unique among your deliveries in this mode */
   externalReference?: string | undefined;
-  pickup: DeliveryStop;
+  pickup: DeliveryPickup;
   dropoff: DeliveryStop;
   items: readonly DeliveryItem[];
   /** The smallest allowed vehicle. Default: the smallest vehicle that can carry the items */
@@ -922,7 +953,7 @@ export interface BatchDropoff {
 export interface DeliveryBatchRequest {
   /** Without a quote, the batch has the current price */
   quoteId?: string | undefined;
-  pickup: DeliveryStop;
+  pickup: DeliveryPickup;
   /** One delivery for each */
   dropoffs: readonly BatchDropoff[];
   /** Default: `optimised`, the shortest trip that keeps all windows */
@@ -999,6 +1030,8 @@ export interface DeliveryWaypoint {
   radiusMeters: number;
   coordinates: Coordinates;
   zoneId: string;
+  /** The stored place that the request named; null for none */
+  placeId: string | null;
   contact: Contact;
   notes: string | null;
   window: TimeWindow | null;
@@ -1204,6 +1237,71 @@ export interface DeliveryBatch {
   durationSeconds: number;
   /** RFC 3339 date and time with offset */
   createdAt: string;
+}
+
+export interface PlaceRequest {
+  /** Your name for it, such as that of the shop */
+  name: string;
+  /** Address text, for example `Strada Lipscani 25, București` */
+  address: string;
+  /** Exact position. Default: the position of the geocoded address */
+  coordinates?: Coordinates | undefined;
+  /** The person whom couriers meet, unless a delivery names another one */
+  contact: Contact;
+  /** For couriers, unless a delivery has its own `notes`; empty for none */
+  instructions?: string | undefined;
+  /** Null: always open */
+  hours?: StoreHoursInput | null | undefined;
+  /** Your own id, unique among your places in this mode; it cannot change */
+  externalReference?: string | undefined;
+}
+
+export interface PlaceUpdate {
+  /** Your name for it, such as that of the shop */
+  name?: string | undefined;
+  /** A new address is located again, unless you send `coordinates` with it */
+  address?: string | undefined;
+  /** Exact position. Default: the position of the geocoded address */
+  coordinates?: Coordinates | undefined;
+  /** Replaces the whole contact */
+  contact?: Contact | undefined;
+  /** For couriers, unless a delivery has its own `notes`; empty for none */
+  instructions?: string | undefined;
+  /** Null: always open */
+  hours?: StoreHoursInput | null | undefined;
+}
+
+export interface Place {
+  /** Id of the form `plc_` and 26 characters */
+  id: string;
+  /** False for objects created with a test key */
+  livemode: boolean;
+  name: string;
+  /** The address in your request */
+  address: string;
+  /** The address as we understood it */
+  label: string;
+  /** Origin of the position: your `coordinates`; or by the address, the `house`; the house `interpolated` between numbers that the map knows; only its `street`; a `place`, such as a square or a station; or an `area`, such as a quarter or a town */
+  precision: stopPrecision | (string & {});
+  /** The door is within this distance of the coordinates, in metres; includes the error of the map */
+  radiusMeters: number;
+  coordinates: Coordinates;
+  /** Id of a zone, for example `bucharest-sector-1` */
+  zoneId: string;
+  /** Id of a city, for example `bucharest`; see GET /api/v1/cities */
+  cityId: string;
+  contact: Contact;
+  /** For couriers */
+  instructions: string | null;
+  /** Null if it is always open */
+  hours: StoreHours | null;
+  /** That of the city, in which `hours` are: `Europe/Bucharest` */
+  timeZone: string;
+  externalReference: string | null;
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
+  /** RFC 3339 date and time with offset */
+  updatedAt: string;
 }
 
 export type RequestOutcome = 'success' | 'client_error' | 'server_error';
@@ -1492,6 +1590,14 @@ export interface AddressesSuggestQuery {
   lng?: number | undefined;
   /** Maximum number of suggestions */
   limit?: number | undefined;
+}
+
+export interface PlacesListQuery {
+  /** Maximum number of entries to return */
+  limit?: number | undefined;
+  /** `nextCursor` of the previous page; empty or absent for the first one */
+  cursor?: string | undefined;
+  externalReference?: string | undefined;
 }
 
 export interface DeliveriesListQuery {

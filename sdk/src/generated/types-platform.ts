@@ -23,8 +23,12 @@ import type {
   LineString,
   Money,
   OnboardingGap,
+  OpeningWeek,
+  OpeningWeekInput,
   PinSource,
   Scope,
+  StoreHours,
+  StoreHoursInput,
   TimeWindow,
   UndeliverableAction,
   Vehicle,
@@ -3470,18 +3474,6 @@ export interface Notification {
   sms: NotificationSms | null;
 }
 
-export interface OpeningInterval {
-  opens: string;
-  /** A time at or before `opens` is on the next day */
-  closes: string;
-}
-
-/** Seven days, Monday first */
-export type OpeningWeek = (OpeningInterval[])[];
-
-/** Seven days, Monday first */
-export type OpeningWeekInput = readonly (readonly OpeningInterval[])[];
-
 export type ApplicantKind = 'supplier' | 'courier' | 'fleet';
 
 export interface LeadRequest {
@@ -4334,32 +4326,6 @@ export interface SearchSuggestion {
 
 export interface SearchSuggestions {
   data: SearchSuggestion[];
-}
-
-export interface OpeningException {
-  /** Day, in the time zone of the store */
-  date: string;
-  /** Empty when closed all day */
-  hours: OpeningInterval[];
-}
-
-export interface OpeningExceptionInput {
-  /** Day, in the time zone of the store */
-  date: string;
-  /** Empty when closed all day */
-  hours: readonly OpeningInterval[];
-}
-
-export interface StoreHours {
-  week: OpeningWeek;
-  /** Replace the weekly hours on their days */
-  exceptions: OpeningException[];
-}
-
-export interface StoreHoursInput {
-  week: OpeningWeekInput;
-  /** Replace the weekly hours on their days */
-  exceptions: readonly OpeningExceptionInput[];
 }
 
 export interface OwnStore {

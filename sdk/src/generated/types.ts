@@ -596,6 +596,44 @@ export type DeliveryAction =
   | 'staff_release'
   | 'staff_mark_delivered';
 
+export interface OpeningInterval {
+  opens: string;
+  /** A time at or before `opens` is on the next day */
+  closes: string;
+}
+
+/** Seven days, Monday first */
+export type OpeningWeek = (OpeningInterval[])[];
+
+/** Seven days, Monday first */
+export type OpeningWeekInput = readonly (readonly OpeningInterval[])[];
+
+export interface OpeningException {
+  /** Day, in the time zone of the store or place */
+  date: string;
+  /** Empty when closed all day */
+  hours: OpeningInterval[];
+}
+
+export interface OpeningExceptionInput {
+  /** Day, in the time zone of the store or place */
+  date: string;
+  /** Empty when closed all day */
+  hours: readonly OpeningInterval[];
+}
+
+export interface StoreHours {
+  week: OpeningWeek;
+  /** Replace the weekly hours on their days */
+  exceptions: OpeningException[];
+}
+
+export interface StoreHoursInput {
+  week: OpeningWeekInput;
+  /** Replace the weekly hours on their days */
+  exceptions: readonly OpeningExceptionInput[];
+}
+
 export interface CreditLimitUpdate {
   /** Null removes the limit */
   creditLimit: Money | null;
@@ -955,6 +993,8 @@ export interface Problem {
   refundable?: Money;
   /** `payment_declined`: why, as far as the cardholder may know. Apps show it in the language of the customer */
   declineReason?: DeclineReason | (string & {});
+  /** `duplicate_external_reference`: the place with this reference */
+  placeId?: string;
   /** `duplicate_external_reference`, `quote_used`: the delivery with this reference or quote */
   deliveryId?: string;
   /** `duplicate_webhook_url`: the endpoint with this URL */

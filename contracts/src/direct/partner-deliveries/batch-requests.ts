@@ -4,7 +4,7 @@ import { component, type Named } from '../../shared/schema.js';
 import { batchSequence, batchSize } from '../quotes/batch-schemas.js';
 import { load } from '../quotes/stops.js';
 import { sandboxScenarios } from './kinds.js';
-import { DeliveryStop, deliveryContent, deliveryStopFields, sandboxPace } from './requests.js';
+import { DeliveryPickup, deliveryContent, deliveryStopFields, sandboxPace } from './requests.js';
 
 const batchDropoff = z
   .object({
@@ -29,7 +29,7 @@ export const BatchDropoff: BatchDropoffSchema = component('BatchDropoff', batchD
 const deliveryBatchRequest = z
   .object({
     quoteId: id('batchQuote').optional().describe('Without a quote, the batch has the current price'),
-    pickup: DeliveryStop,
+    pickup: DeliveryPickup,
     dropoffs: z.array(BatchDropoff).min(batchSize.least).max(batchSize.most).describe('One delivery for each'),
     sequence: batchSequence,
     ...load,

@@ -9,7 +9,8 @@ import { component, type Named } from '../../shared/schema.js';
 import { Phone } from '../../shared/telephone.js';
 import { maxLineLength, note, text } from '../../shared/text.js';
 import { textRules } from '../../shared/text-rules.js';
-import { Contact, DeliveryItem, load, stopAddress } from '../quotes/stops.js';
+import { deliveryPickupRule } from '../quotes/pickup-rules.js';
+import { Contact, DeliveryItem, load, pickupPlace, stopAddress } from '../quotes/stops.js';
 import { deliveryCancelReasons, handovers, sandboxScenarios, undeliverableActions } from './kinds.js';
 import { PinChoice } from './pins.js';
 import { RecipientMessagesRequest } from './recipient-messages.js';
@@ -56,8 +57,24 @@ export const deliveryStopFields = {
 
 const deliveryStop = z.object(deliveryStopFields).strict();
 export interface DeliveryStopSchema extends Named<typeof deliveryStop> {}
-/** One end of a requested delivery. */
+/** The dropoff of a requested delivery. */
 export const DeliveryStop: DeliveryStopSchema = component('DeliveryStop', deliveryStop);
+
+const deliveryPickup = withRule(
+  z
+    .object({
+      ...pickupPlace,
+      ...deliveryStopFields,
+      address: stopAddress.address.optional().describe('Address text; required without `placeId`'),
+      contact: Contact.optional().describe('Required without `placeId`. Default: the contact of the place'),
+      notes: deliveryStopFields.notes.describe('For the courier. Default: the instructions of the place'),
+    })
+    .strict(),
+  deliveryPickupRule,
+);
+export interface DeliveryPickupSchema extends Named<typeof deliveryPickup> {}
+/** The pickup of a requested delivery: a stored place, or an address with a contact. */
+export const DeliveryPickup: DeliveryPickupSchema = component('DeliveryPickup', deliveryPickup);
 
 const metadata = withRule(
   z.record(characters().regex(textRules.line).max(40), characters().regex(textRules.blankableLines).max(500)),
@@ -92,7 +109,7 @@ const deliveryRequest = z
   .object({
     quoteId: id('quote').optional().describe('Without a quote, the delivery has the current price'),
     externalReference,
-    pickup: DeliveryStop,
+    pickup: DeliveryPickup,
     dropoff: DeliveryStop,
     items,
     ...load,

@@ -14,7 +14,7 @@ import { component, type Named } from '../../shared/schema.js';
 import { StopsBefore } from '../../shared/stops-before.js';
 import { Instant, Seconds } from '../../shared/time.js';
 import { vehicles } from '../../shared/vehicles.js';
-import { FeeComponent, stopPrecision } from '../quotes/schemas.js';
+import { FeeComponent, placeOfStop, stopPrecision } from '../quotes/schemas.js';
 import { Contact, DeliveryItem, DeliveryRequirements, TimeWindow } from '../quotes/stops.js';
 import {
   deliveryActions,
@@ -95,6 +95,7 @@ const deliveryWaypoint = z
     radiusMeters,
     coordinates: Coordinates,
     zoneId: plain(z.string()),
+    placeId: placeOfStop,
     contact: Contact,
     notes: z.string().nullable(),
     window: TimeWindow.nullable(),

@@ -11,6 +11,7 @@ const [first, second] = [
     radiusMeters: 300,
     coordinates: { lat: 44.4313, lng: 26.0967 },
     zoneId: 'bucharest-sector-3',
+    placeId: null,
     window: null,
   },
 ] as const;

@@ -5,7 +5,7 @@ import { oneOrBothOf, withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
 import { Instant, Seconds } from '../../shared/time.js';
 import { vehicles } from '../../shared/vehicles.js';
-import { FeeComponent, QuotedStop, QuoteStop } from './schemas.js';
+import { FeeComponent, QuotedStop, QuotePickup } from './schemas.js';
 import { DeliveryItem, DeliveryRequirements, load, stopAddress } from './stops.js';
 
 /** The fewest and the most dropoffs of a batch. */
@@ -37,7 +37,7 @@ export const BatchQuoteDropoff: BatchQuoteDropoffSchema = component('BatchQuoteD
 
 const batchQuoteRequest = z
   .object({
-    pickup: QuoteStop,
+    pickup: QuotePickup,
     dropoffs: z.array(BatchQuoteDropoff).min(batchSize.least).max(batchSize.most).describe('The places to deliver to'),
     sequence: batchSequence,
     ...load,

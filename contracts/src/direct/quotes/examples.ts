@@ -8,6 +8,7 @@ export const examplePickup = {
   radiusMeters: 300,
   coordinates: { lat: 44.4317, lng: 26.1005 },
   zoneId: 'bucharest-sector-3',
+  placeId: null,
 } as const;
 
 /** The dropoff of the examples. */
@@ -18,6 +19,7 @@ export const exampleDropoff = {
   radiusMeters: 300,
   coordinates: { lat: 44.4345, lng: 26.0555 },
   zoneId: 'bucharest-sector-6',
+  placeId: null,
 } as const;
 
 /** The price between these places. */

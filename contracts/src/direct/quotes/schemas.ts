@@ -8,7 +8,8 @@ import { oneOrBothOf, withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
 import { Instant, Seconds } from '../../shared/time.js';
 import { vehicles } from '../../shared/vehicles.js';
-import { DeliveryItem, DeliveryRequirements, load, stopAddress, TimeWindow } from './stops.js';
+import { quotePickupRule } from './pickup-rules.js';
+import { DeliveryItem, DeliveryRequirements, load, pickupPlace, stopAddress, TimeWindow } from './stops.js';
 
 /** The possible parts of a delivery fee. */
 export const feeComponentKinds = ['base', 'distance', 'extra_stops', 'peak', 'small_order', 'return'] as const;
@@ -29,12 +30,26 @@ const quoteStop = withRule(
   oneOrBothOf('address', 'coordinates'),
 );
 export interface QuoteStopSchema extends Named<typeof quoteStop> {}
-/** One end of a requested delivery: address text, coordinates, or both. */
+/** The dropoff of a requested delivery: address text, coordinates, or both. */
 export const QuoteStop: QuoteStopSchema = component('QuoteStop', quoteStop);
+
+const quotePickup = withRule(
+  z
+    .object({
+      ...pickupPlace,
+      ...stopAddress,
+      address: stopAddress.address.optional().describe('Address text; optional if you send coordinates'),
+    })
+    .strict(),
+  quotePickupRule,
+);
+export interface QuotePickupSchema extends Named<typeof quotePickup> {}
+/** The pickup of a requested delivery: a stored place, or address text, coordinates, or both. */
+export const QuotePickup: QuotePickupSchema = component('QuotePickup', quotePickup);
 
 const quoteRequest = z
   .object({
-    pickup: QuoteStop,
+    pickup: QuotePickup,
     dropoff: QuoteStop,
     items: z.array(DeliveryItem).max(100).optional().describe('Determines which vehicles can carry them'),
     ...load,
@@ -52,6 +67,9 @@ export const stopPrecision = z
   .enum(stopPrecisions)
   .describe(`Origin of the position: your \`coordinates\`; or by the address, ${precisionMeaning}`);
 
+/** The stored place of a stop. */
+export const placeOfStop = id('place').nullable().describe('The stored place that the request named; null for none');
+
 const quotedStop = z
   .object({
     address: z.string().nullable().describe('The address in your request; null for coordinates only'),
@@ -60,6 +78,7 @@ const quotedStop = z
     radiusMeters,
     coordinates: Coordinates,
     zoneId: plain(z.string()),
+    placeId: placeOfStop,
     window: TimeWindow.nullable(),
   })
   .strict();

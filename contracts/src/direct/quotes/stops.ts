@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Barcode } from '../../shared/barcodes.js';
 import { equipmentKinds } from '../../shared/equipment.js';
 import { Coordinates } from '../../shared/geo.js';
+import { id } from '../../shared/ids.js';
 import { Price } from '../../shared/money.js';
 import { distinct, withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
@@ -65,6 +66,13 @@ const deliveryRequirements = z
 export interface DeliveryRequirementsSchema extends Named<typeof deliveryRequirements> {}
 /** Age and equipment that the courier of a delivery must have. */
 export const DeliveryRequirements: DeliveryRequirementsSchema = component('DeliveryRequirements', deliveryRequirements);
+
+/** The stored place of a pickup. */
+export const pickupPlace = {
+  placeId: id('place')
+    .optional()
+    .describe('One of your stored places, in place of `address` and `coordinates`; see `POST /v1/places`'),
+} as const;
 
 /** The vehicle that carries the items, and the equipment for it. */
 export const load = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../../shared/ids.js';
 import { Money, moneyFrom } from '../../shared/money.js';
-import { OpeningDay, OpeningWeek } from '../../shared/opening-hours.js';
+import { StoreHours } from '../../shared/opening-hours.js';
 import { page } from '../../shared/page.js';
 import { distinct, someField, withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
@@ -13,33 +13,6 @@ import { allergens, storeFields, taxClasses } from '../discovery/schemas.js';
 
 /** Maximum number of sections and items of a menu. */
 export const menuLimits = { categories: 100, items: 500 } as const;
-
-const maxExceptions = 60;
-
-const openingException = z
-  .object({ date: LocalDate.describe('Day, in the time zone of the store'), hours: OpeningDay })
-  .strict();
-export interface OpeningExceptionSchema extends Named<typeof openingException> {}
-/** Different hours on one day. An empty list closes the store, for example on a holiday or when the kitchen is full. */
-export const OpeningException: OpeningExceptionSchema = component('OpeningException', openingException);
-
-const storeHours = withRule(
-  z
-    .object({
-      week: OpeningWeek,
-      exceptions: z.array(OpeningException).max(maxExceptions).describe('Replace the weekly hours on their days'),
-    })
-    .strict(),
-  {
-    violation: ({ exceptions }) =>
-      new Set(exceptions.map(({ date }) => date)).size === exceptions.length
-        ? undefined
-        : { code: 'repeated', field: 'exceptions', message: '`exceptions` has a day twice: send each day once.' },
-  },
-);
-export interface StoreHoursSchema extends Named<typeof storeHours> {}
-/** The opening hours of a store. */
-export const StoreHours: StoreHoursSchema = component('StoreHours', storeHours);
 
 const cuisine = text(40).toLowerCase();
 const dietary = withRule(z.array(z.enum(dietaryTags)).max(dietaryTags.length), distinct);

@@ -144,8 +144,8 @@ export const conflictProblems = {
   duplicate_external_reference: {
     status: 409,
     title: 'External reference already used',
-    cause: 'Another of your deliveries has this reference.',
-    cure: 'Read the delivery in `deliveryId`, or use another reference.',
+    cause: 'Another of your deliveries or places has this reference.',
+    cure: 'Read the delivery in `deliveryId` or the place in `placeId`, or use another reference.',
   },
   duplicate_webhook_url: {
     status: 409,

@@ -7,7 +7,7 @@ export const packedRemedies =
   "api_key_limit\tRevoke a key that you no longer use.\n" +
   "credit_limit_exceeded\tRead `GET /v1/credit`, and ask our staff for a higher limit.\n" +
   "demo_account_managed\tSign in with an account of your own: register, apply, or ask the operator for one.\n" +
-  "duplicate_external_reference\tRead the delivery in `deliveryId`, or use another reference.\n" +
+  "duplicate_external_reference\tRead the delivery in `deliveryId` or the place in `placeId`, or use another reference.\n" +
   "duplicate_webhook_url\tChange the endpoint in `webhookEndpointId`, or use another URL.\n" +
   "forbidden\tUse an account or an API key whose role or scopes allow this call.\n" +
   "idempotency_in_progress\tRepeat after `Retry-After` seconds.\n" +

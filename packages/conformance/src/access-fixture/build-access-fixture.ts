@@ -224,6 +224,8 @@ async function addPartnerObjects(context: SideContext): Promise<void> {
     owned.add('webhookEndpoint', (await partner.webhookEndpoints.create({ url })).id, mode);
     const places = { pickup: { address: flowers.pickup.address }, dropoff: { address: flowers.dropoff.address } };
     owned.add('quote', (await partner.quotes.create(places)).id, mode);
+    const { address, contact } = flowers.pickup;
+    owned.add('place', (await partner.places.create({ name: side, address, contact })).id, mode);
     const dropoffs = batchAddresses.map((address) => ({ address }));
     owned.add('batchQuote', (await partner.quotes.createBatch({ pickup: places.pickup, dropoffs })).id, mode);
     owned.add('deliveryBatch', (await batchTomorrow(context, mode)).id, mode);

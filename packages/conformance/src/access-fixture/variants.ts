@@ -55,6 +55,7 @@ const variants: Readonly<Partial<Record<ObjectKind, (criteria: VariantCriteria) 
   payout: ({ role }) => (role === 'courier' || role === 'fleet' ? role : 'merchant'),
   quote: ofMode,
   batchQuote: ofMode,
+  place: ofMode,
   deliveryBatch: ofMode,
   proof: ofMode,
   webhookEndpoint: ofMode,

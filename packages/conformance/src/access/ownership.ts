@@ -140,6 +140,7 @@ export const ownerships: Readonly<Partial<Record<ObjectKind, Ownership>>> = {
   sandbox: { noun: 'sandboxes', reach: { partner: own('of the partner, for a test key outside of sandboxes') } },
   quote: { noun: 'quotes', ...ofPartner },
   batchQuote: { noun: 'quotes for batches', ...ofPartner },
+  place: { noun: 'stored places', ...ofPartner },
   deliveryBatch: {
     noun: 'batches of deliveries',
     reach: {

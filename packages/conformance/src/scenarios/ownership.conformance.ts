@@ -47,9 +47,11 @@ async function ownedIdsOf({ test }: OwnPartner): Promise<OwnedIds> {
   const batch = await test.deliveries.createBatch({ pickup: from, dropoffs, sandbox: { auto: false } });
   const carried = await test.deliveries.create({ ...flowers, sandbox: { auto: false } });
   await test.sandbox.advanceDelivery(carried.id, { steps: 5 });
+  const place = await test.places.create({ name: 'Florăria', address: from.address, contact: from.contact });
   const invoice = await test.sandbox.issueInvoice({});
   return {
     invoices: invoice.id,
+    places: place.id,
     quotes: quote.id,
     'quotes batch': batchQuote.id,
     'deliveries batch': batch.id,
@@ -89,6 +91,7 @@ export const ownership = subject('objects of a partner', (scenario) => {
       'deliveries',
       'events',
       'invoices',
+      'places',
       'quotes',
       'requestLogs',
       'sandbox',

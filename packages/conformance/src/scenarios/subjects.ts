@@ -46,6 +46,7 @@ import { orders } from './orders.conformance.js';
 import { ownership } from './ownership.conformance.js';
 import { partners } from './partners.conformance.js';
 import { payoutsSubject } from './payouts.conformance.js';
+import { places } from './places.conformance.js';
 import { privacySubject } from './privacy.conformance.js';
 import { invoiceProfile, profile } from './profile.conformance.js';
 import { pushes } from './pushes.conformance.js';
@@ -96,6 +97,7 @@ export const subjects: readonly Subject[] = [
   everyRoute,
   addresses,
   quotes,
+  places,
   partners,
   webhooks,
   webhookEndpoints,

@@ -44,6 +44,7 @@ import { pushTokensOperations } from '../messaging/push/operations.js';
 import { notificationsOperations } from '../notifications/operations.js';
 import { addressesOperations } from '../orders/addresses/operations.js';
 import { ordersOperations } from '../orders/orders/operations.js';
+import { placesOperations } from '../orders/places/operations.js';
 import { quotesOperations } from '../orders/quotes/operations.js';
 import { apiKeysOperations } from '../partners/api-keys/operations.js';
 import { accountOperations } from '../partners/me/operations.js';
@@ -100,6 +101,7 @@ export const operations: Operations<Contract> = {
   direct: {
     quotes: quotesOperations,
     addresses: addressesOperations,
+    places: placesOperations,
     deliveries: { ...deliveriesOperations, ...partnerTrackingOperations },
     tracking: trackingOperations,
     webhookEndpoints: webhookEndpointsOperations,

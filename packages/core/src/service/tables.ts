@@ -59,6 +59,7 @@ import { deliveriesTable, proofsTable } from '../orders/deliveries/records.js';
 import { orderMessagesTable } from '../orders/orders/message-records.js';
 import { ordersTable, reviewsTable } from '../orders/orders/records.js';
 import { batchQuotesTable } from '../orders/quotes/batch-records.js';
+import { placesTable } from '../orders/quotes/place-records.js';
 import { quotesTable } from '../orders/quotes/records.js';
 import { apiKeysTable, partnersTable } from '../partners/partners/records.js';
 import { requestLogBatchesTable } from '../partners/request-logs/records.js';
@@ -147,6 +148,7 @@ export const tables = {
   sandboxes: sandboxesTable,
   quotes: quotesTable,
   batchQuotes: batchQuotesTable,
+  places: placesTable,
   deliveryBatches: deliveryBatchesTable,
   deliveries: deliveriesTable,
   proofs: proofsTable,

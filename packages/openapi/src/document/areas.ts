@@ -163,6 +163,11 @@ const directAreas: Readonly<Record<keyof DirectContract, Area<DirectGroup>>> = {
     title: 'Addresses',
     description: 'Checks of addresses, and suggestions while an address is being typed.',
   },
+  places: {
+    group: 'Delivering',
+    title: 'Places',
+    description: 'Stored pickup places, with contact, instructions and hours.',
+  },
   deliveries: {
     group: 'Delivering',
     title: 'Deliveries',

@@ -35,6 +35,7 @@ export const fieldExamples: Readonly<Record<string, string>> = {
   name: 'Covrigi cu susan',
   nextCursor: 'eyJvIjoiMjAyNi0xMS0yMSJ9',
   note: 'Nu răspunde la interfon',
+  instructions: 'Intrarea din curte',
   notes: 'Intrarea din curte',
   number: '7K3-941',
   option: 'Cartofi copți',

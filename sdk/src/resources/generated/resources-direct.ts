@@ -49,6 +49,10 @@ import type {
   PartnerCharge,
   PartnerCredit,
   PinReset,
+  Place,
+  PlaceRequest,
+  PlaceUpdate,
+  PlacesListQuery,
   PublicTracking,
   Quote,
   QuoteRequest,
@@ -166,6 +170,66 @@ export interface AddressesResource {
    * `GET /v1/addresses/suggest`. Needs the scope `quotes:write`.
    */
   suggest(query: AddressesSuggestQuery, options?: CallOptions): ApiPromise<AddressSuggestionList>;
+}
+
+export interface PlacesResource {
+  /**
+   * Store a place.
+   *
+   * Locates the address once, with the rules of a quote. Quotes, deliveries and batches then name the place as `pickup.placeId`, and need neither address nor contact.
+   *
+   * `POST /v1/places`. Needs the scope `deliveries:write`.
+   * Sent with an idempotency key, so that a repeat has no second effect.
+   *
+   * @throws ApiError `address_not_found` (400), `address_imprecise` (422), `outside_service_area` (409), `duplicate_external_reference` (409)
+   */
+  create(body: PlaceRequest, options?: IdempotentCallOptions): ApiPromise<Place>;
+
+  /**
+   * List places.
+   *
+   * Your places in the mode of your key, newest first.
+   *
+   * `GET /v1/places`. Needs the scope `deliveries:read`.
+   *
+   * @throws ApiError `invalid_cursor` (400)
+   */
+  list(query?: PlacesListQuery, options?: CallOptions): PagePromise<Place>;
+
+  /**
+   * Get a place.
+   *
+   * One of your places, with its position and hours.
+   *
+   * `GET /v1/places/:id`. Needs the scope `deliveries:read`.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  get(id: string, options?: CallOptions): ApiPromise<Place>;
+
+  /**
+   * Change a place.
+   *
+   * Quotes and deliveries that exist keep what the place was.
+   *
+   * `PATCH /v1/places/:id`. Needs the scope `deliveries:write`.
+   * Sent with an idempotency key, so that a repeat has no second effect.
+   *
+   * @throws ApiError `not_found` (404), `address_not_found` (400), `address_imprecise` (422), `outside_service_area` (409)
+   */
+  update(id: string, body: PlaceUpdate, options?: IdempotentCallOptions): ApiPromise<Place>;
+
+  /**
+   * Delete a place.
+   *
+   * Quotes and deliveries that exist keep what the place was.
+   *
+   * `DELETE /v1/places/:id`. Needs the scope `deliveries:write`.
+   * Sent with an idempotency key, so that a repeat has no second effect.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  delete(id: string, options?: IdempotentCallOptions): ApiPromise<void>;
 }
 
 export interface DeliveriesResource {
@@ -925,6 +989,7 @@ export interface SandboxesResource {
 export class DirectAreas {
   declare readonly quotes: QuotesResource;
   declare readonly addresses: AddressesResource;
+  declare readonly places: PlacesResource;
   declare readonly deliveries: DeliveriesResource;
   declare readonly tracking: TrackingResource;
   declare readonly webhookEndpoints: WebhookEndpointsResource;

@@ -11,6 +11,12 @@ get G/quotes:
 addresses~
 check Pb~
 suggest Gq~
+places~
+create Pbi
+list Gql
+get G:
+update Abi:
+delete Din:
 deliveries
 create Pbi/deliveries
 createBatch Pbi/deliveries/batch

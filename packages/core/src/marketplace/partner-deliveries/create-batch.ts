@@ -11,10 +11,11 @@ import { estimateBatch } from '../../orders/quotes/batch-estimate.js';
 import type { BatchTerms, DropoffTerms } from '../../orders/quotes/batch-records.js';
 import { assertMatchesBatchQuote } from '../../orders/quotes/quote-match.js';
 import { findUsableBatchQuote, redeemBatchQuote } from '../../orders/quotes/redeem-batch.js';
+import { deliveryPickup } from '../../orders/quotes/requested-pickup.js';
 import { batchView } from './batch-view.js';
 import { creditLimitOf, useCredit } from './credit.js';
 import { newDelivery, newPin } from './new-delivery.js';
-import { type RequestedPart, requestedParts } from './requested-batch.js';
+import { type RequestedBatch, type RequestedPart, requestedParts } from './requested-batch.js';
 
 type Route = (typeof deliveriesContract)['createBatch'];
 
@@ -29,11 +30,12 @@ interface NewBatch {
 /** Creates the deliveries of a batch, or none of them, at the price of its quote or at the current price. */
 export const createBatch = withPreparation<Route, NewBatch>({
   async prepare(call) {
-    const { body, caller, ports } = call;
+    const { caller, ports } = call;
+    const body = { ...call.body, pickup: await deliveryPickup(call, call.body.pickup) };
     const parts = requestedParts(body, caller.livemode, ports.testPlaces);
     assertDistinctReferences(parts);
     const limited = (await creditLimitOf(call.reader, caller)) !== null;
-    return { ...newBatch(call, parts, await termsOf(call)), limited };
+    return { ...newBatch(call, body, parts, await termsOf(call, body)), limited };
   },
   async commit(call, { batch, deliveries, limited }) {
     const { caller, db, emit } = call;
@@ -56,8 +58,8 @@ export const createBatch = withPreparation<Route, NewBatch>({
 });
 
 /** Reads the terms of the quote, or estimates them. The transaction redeems the quote later. */
-async function termsOf(call: ReadCall<Route>): Promise<BatchTerms> {
-  const { body, caller } = call;
+async function termsOf(call: ReadCall<Route>, body: RequestedBatch): Promise<BatchTerms> {
+  const { caller } = call;
   if (body.quoteId === undefined) return estimateBatch(call, body, caller.livemode);
   const quote = await findUsableBatchQuote(call, body.quoteId, caller);
   assertMatchesBatchQuote(quote, body);
@@ -66,10 +68,11 @@ async function termsOf(call: ReadCall<Route>): Promise<BatchTerms> {
 
 function newBatch(
   call: ReadCall<Route>,
+  body: RequestedBatch,
   parts: readonly RequestedPart[],
   terms: BatchTerms,
 ): Omit<NewBatch, 'limited'> {
-  const { body, caller, now, ports } = call;
+  const { caller, now, ports } = call;
   const id = ports.newId('deliveryBatch');
   const pickupPin = newPin(ports.random, body.pickup);
   const simulation = sharedSimulation(

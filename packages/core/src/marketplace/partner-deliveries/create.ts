@@ -9,6 +9,7 @@ import { scheduleStep } from '../../orders/deliveries/simulation.js';
 import { estimateDelivery } from '../../orders/quotes/estimate.js';
 import { assertMatchesQuote } from '../../orders/quotes/quote-match.js';
 import { findUsableQuote, redeemQuote } from '../../orders/quotes/redeem.js';
+import { deliveryPickup } from '../../orders/quotes/requested-pickup.js';
 import { creditLimitOf, useCredit } from './credit.js';
 import { currentDeliveryView } from './load.js';
 import { newDelivery, type Terms } from './new-delivery.js';
@@ -19,7 +20,8 @@ type Route = (typeof deliveriesContract)['create'];
 /** Creates a delivery at the price of its quote, or at the current price. */
 export const create = withPreparation<Route, { readonly planned: DeliveryRecord; readonly limited: boolean }>({
   async prepare(call) {
-    const { body, caller, ports } = call;
+    const { caller, ports } = call;
+    const body = { ...call.body, pickup: await deliveryPickup(call, call.body.pickup) };
     const place = caller.livemode ? undefined : ports.testPlaces.find(body.dropoff.address);
     const magicScenario = place?.scenario ?? null;
     assertOptions(body, caller.livemode, magicScenario);

@@ -1,4 +1,4 @@
-import { DeliveryRequest, latestApiVersion } from '@doorstep/contracts';
+import { DeliveryRequest, DeliveryStop, latestApiVersion } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import { openPin } from '../../orders/deliveries/pins.js';
 import type { DeliveryRecord } from '../../orders/deliveries/records.js';
@@ -20,8 +20,13 @@ const caller = {
 } as const;
 
 function build(request: object = {}, { livemode = false, terms = exampleQuote() as Terms } = {}): DeliveryRecord {
-  const asked = DeliveryRequest.parse({ ...flowers, ...request });
-  return newDelivery({ caller: { ...caller, livemode }, now, ports }, asked, terms, 'slow');
+  const { pickup, ...asked } = DeliveryRequest.parse({ ...flowers, ...request });
+  return newDelivery(
+    { caller: { ...caller, livemode }, now, ports },
+    { ...asked, pickup: DeliveryStop.parse(pickup) },
+    terms,
+    'slow',
+  );
 }
 
 describe('newDelivery', () => {

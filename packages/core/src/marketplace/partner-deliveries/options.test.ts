@@ -1,4 +1,4 @@
-import { DeliveryRequest, type SandboxScenario } from '@doorstep/contracts';
+import { DeliveryRequest, DeliveryStop, type SandboxScenario } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import { ServiceProblem } from '../../kernel/primitives/problem.js';
 import { assertOptions } from './options.js';
@@ -11,7 +11,8 @@ const plain = {
 
 function refusal(change: object, livemode = false, magicScenario: SandboxScenario | null = null): string {
   try {
-    assertOptions(DeliveryRequest.parse({ ...plain, ...change }), livemode, magicScenario);
+    const { pickup, ...request } = DeliveryRequest.parse({ ...plain, ...change });
+    assertOptions({ ...request, pickup: DeliveryStop.parse(pickup) }, livemode, magicScenario);
     return 'accepted';
   } catch (error) {
     if (!(error instanceof ServiceProblem)) throw error;

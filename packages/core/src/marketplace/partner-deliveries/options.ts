@@ -1,9 +1,10 @@
 import type { DeliveryRequestSchema, FieldError, SandboxScenario } from '@doorstep/contracts';
 import type { z } from 'zod';
 import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js';
+import type { RequestedPickup } from '../../orders/quotes/requested-pickup.js';
 
-/** A delivery as requested. */
-export type RequestedDelivery = z.output<DeliveryRequestSchema>;
+/** A delivery as requested, with what a stored place says of its pickup. */
+export type RequestedDelivery = Omit<z.output<DeliveryRequestSchema>, 'pickup'> & { readonly pickup: RequestedPickup };
 
 /** Verifications that need a person at the door. */
 const personal = ['pin', 'signature', 'minimumAge'] as const;

@@ -1,5 +1,6 @@
 import type { DeliveryBatchRequestSchema, SandboxScenario } from '@doorstep/contracts';
 import type { z } from 'zod';
+import type { RequestedPickup } from '../../orders/quotes/requested-pickup.js';
 import type { TestPlaces } from '../../orders/quotes/test-places.js';
 import {
   assertNoExclusion,
@@ -9,8 +10,10 @@ import {
   sandboxWithLiveKey,
 } from './options.js';
 
-/** A batch as requested. */
-export type RequestedBatch = z.output<DeliveryBatchRequestSchema>;
+/** A batch as requested, with what a stored place says of its pickup. */
+export type RequestedBatch = Omit<z.output<DeliveryBatchRequestSchema>, 'pickup'> & {
+  readonly pickup: RequestedPickup;
+};
 
 /** A dropoff of a batch as the request for a single delivery, and the scenario of its magic address. */
 export interface RequestedPart {

@@ -20,6 +20,7 @@ export function waypointView(
     ...stopAccuracy(stop),
     coordinates: { lat: stop.lat, lng: stop.lng },
     zoneId: stop.zoneId,
+    placeId: stop.placeId ?? null,
     contact: stop.contact,
     notes: stop.notes,
     window: stop.window,

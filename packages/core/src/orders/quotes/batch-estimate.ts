@@ -7,6 +7,7 @@ import { simplified } from '../../values/geo/shape/simplified.js';
 import { deliveryTimes } from '../../values/geo/travel-times/service-times.js';
 import { batchPrice } from './batch-price.js';
 import type { BatchTerms, DropoffTerms } from './batch-records.js';
+import { closedErrors } from './closed-errors.js';
 import { type EstimateCall, locatingCall, maxRoutePoints, pointOf } from './estimate.js';
 import type { QuotedStopSnapshot } from './records.js';
 import { samePlaceErrors } from './same-place.js';
@@ -61,7 +62,11 @@ export async function estimateBatch(
   const tariff = tariffOf(cityOfZone(call.ports.cities, stops.pickup.zoneId));
   const sequence = request.sequence ?? 'optimised';
   const visits = visitsOf(trip, orderOf(trip, sequence));
-  assertWindows({ stops, trip, visits, dispatchAt, now: call.now, livemode });
+  const closed = closedErrors(call.ports, request.pickup.place, {
+    ...stops,
+    arrivesAt: pickupArrival(stops, dispatchAt),
+  });
+  assertWindows({ stops, trip, visits, dispatchAt, now: call.now, livemode }, closed);
   const last = visits.at(-1);
   const tripMeters = last?.meters ?? 0;
   const directMeters = routes.map(({ distanceMeters }) => distanceMeters);
@@ -174,10 +179,14 @@ interface PlannedBatch {
   readonly livemode: boolean;
 }
 
-function assertWindows({ stops, trip, visits, dispatchAt, now, livemode }: PlannedBatch): void {
+function assertWindows(
+  { stops, trip, visits, dispatchAt, now, livemode }: PlannedBatch,
+  closed: readonly FieldError[],
+): void {
   const start = tripStart(stops, dispatchAt);
   const errors = [
     ...pickupWindowErrors(stops.pickup.window, now),
+    ...closed,
     ...stops.dropoffs.flatMap(({ window }, index) => {
       const visit = visits.find(({ dropoff }) => dropoff === index);
       if (!visit) return [];

@@ -7,6 +7,7 @@ import { estimateBatch } from './batch-estimate.js';
 import type { BatchQuoteRecord } from './batch-records.js';
 import { batchQuoteView } from './batch-view.js';
 import { isOwnedBy } from './redeem.js';
+import { quotedPickup } from './requested-pickup.js';
 import { quoteSeconds } from './times.js';
 
 type Area = DirectContract['quotes'];
@@ -15,8 +16,9 @@ type Area = DirectContract['quotes'];
 export const createBatchQuote = withPreparation<Area['createBatch'], BatchQuoteRecord>({
   async prepare(call) {
     const { body, caller, now, ports } = call;
+    const request = { ...body, pickup: await quotedPickup(call, body.pickup) };
     return {
-      ...(await estimateBatch(call, body, caller.livemode)),
+      ...(await estimateBatch(call, request, caller.livemode)),
       id: ports.newId('batchQuote'),
       partnerId: caller.partnerId,
       livemode: caller.livemode,

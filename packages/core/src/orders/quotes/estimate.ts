@@ -5,6 +5,7 @@ import type { Reader } from '../../kernel/store/store.js';
 import { cityOfZone } from '../../values/geo/city/city-book.js';
 import type { Point } from '../../values/geo/shape/point.js';
 import { simplified } from '../../values/geo/shape/simplified.js';
+import { closedErrors } from './closed-errors.js';
 import type { QuotedStopSnapshot } from './records.js';
 import { assertDifferentPlaces } from './same-place.js';
 import { type CarriedItem, smallestVehicle } from './smallest-vehicle.js';
@@ -12,7 +13,7 @@ import { timeProblem } from './stated-time.js';
 import { locateStops, type RequestedStop } from './stops.js';
 import { type DeliveryPrice, deliveryPrice, tariffOf } from './tariff.js';
 import { withTestPlaces } from './test-places.js';
-import { departureTime, dispatchTime, etaSeconds } from './times.js';
+import { departureTime, dispatchTime, etaSeconds, expectedArrivals } from './times.js';
 import { windowErrors } from './windows.js';
 
 /** Limit of points in a route. Each quote and delivery stores one, and small maps show it. */
@@ -75,7 +76,11 @@ export async function estimateDelivery(
   const stops = await locateStops(locatingCall(call, livemode), request);
   assertDifferentPlaces(stops.pickup, stops.dropoff);
   const estimate = await estimateBetween(call, { ...stops, vehicle, equipment: request.requirements?.equipment ?? [] });
-  const errors = windowErrors(estimate, call.now);
+  const arrivesAt = expectedArrivals(estimate, estimate.dispatchAt).pickup;
+  const errors = [
+    ...windowErrors(estimate, call.now),
+    ...closedErrors(call.ports, request.pickup.place, { ...estimate, arrivesAt }),
+  ];
   if (errors.length === 0) return estimate;
   throw timeProblem('invalid_window', errors, { now: call.now, livemode });
 }

@@ -237,6 +237,7 @@ describe('create', () => {
     expect(body.pickup).toEqual({
       ...pickup,
       label: 'Poarta din spate',
+      placeId: null,
       precision: 'coordinates',
       radiusMeters: 0,
       zoneId: 'bucharest-sector-3',

@@ -6,6 +6,7 @@ import { estimateDelivery } from './estimate.js';
 import { loadQuote } from './load.js';
 import { issueQuote, newQuote } from './new-quote.js';
 import type { QuoteRecord } from './records.js';
+import { quotedPickup } from './requested-pickup.js';
 import { requote } from './requote.js';
 import { quoteView } from './view.js';
 
@@ -15,7 +16,8 @@ type Area = DirectContract['quotes'];
 export const quotesOperations: Operations<Area> = {
   create: withPreparation<Area['create'], QuoteRecord>({
     async prepare(call) {
-      return newQuote(call, await estimateDelivery(call, call.body, call.caller.livemode), null);
+      const request = { ...call.body, pickup: await quotedPickup(call, call.body.pickup) };
+      return newQuote(call, await estimateDelivery(call, request, call.caller.livemode), null);
     },
     async commit(call, quote) {
       const delays = await arrivalDelays(call.db, quote.pickup.zoneId);

@@ -80,17 +80,19 @@ function stopErrors(stop: StopName, quoted: QuotedStopSnapshot, sent: RequestedS
 
 function addressErrors({ field, name }: StopName, { address }: QuotedStopSnapshot, sent: RequestedStop): FieldError[] {
   if (address === null || comparableAddress(sent.address ?? '') === comparableAddress(address)) return [];
-  return [mismatch(`${field}/address`, `The ${name} address of the quote is ${JSON.stringify(address)}.`)];
+  const part = sent.place ? 'placeId' : 'address';
+  return [mismatch(`${field}/${part}`, `The ${name} address of the quote is ${JSON.stringify(address)}.`)];
 }
 
 /** A quote for coordinates alone has no address to compare, so the coordinates must be sent again. */
 function placeErrors(
   { field, name }: StopName,
   quoted: QuotedStopSnapshot,
-  { coordinates }: RequestedStop,
+  { coordinates, place }: RequestedStop,
 ): FieldError[] {
   const same = coordinates ? distanceMeters(coordinates, quoted) <= samePlaceMeters : quoted.address !== null;
-  return same ? [] : [mismatch(`${field}/coordinates`, `The ${name} of the quote is at ${quoted.lat}, ${quoted.lng}.`)];
+  const part = place ? 'placeId' : 'coordinates';
+  return same ? [] : [mismatch(`${field}/${part}`, `The ${name} of the quote is at ${quoted.lat}, ${quoted.lng}.`)];
 }
 
 function loadErrors(

@@ -31,6 +31,8 @@ export interface QuotedStopSnapshot {
   /** Missing in records of version 0.1.0, when all zones were in Bucharest. */
   readonly zoneName?: string;
   readonly window: TimeWindow | null;
+  /** The stored place of the partner that it is; absent for an address. */
+  readonly placeId?: string;
 }
 
 /** Quotes. Amounts are in minor units. Readers derive the expiry from `expiresAt`, so that no job is needed. */

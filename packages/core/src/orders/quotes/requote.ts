@@ -4,11 +4,14 @@ import { withPreparation } from '../../kernel/operation/operation.js';
 import { fieldProblem } from '../../kernel/primitives/problem.js';
 import { moneyIn } from '../../values/money/money.js';
 import { quoteChanges } from './changes.js';
+import { closedErrors } from './closed-errors.js';
 import { estimateBetween } from './estimate.js';
 import { loadQuote } from './load.js';
 import { issueQuote, newQuote } from './new-quote.js';
 import type { QuoteRecord } from './records.js';
+import { placeOf } from './requested-pickup.js';
 import { timeProblem } from './stated-time.js';
+import { expectedArrivals } from './times.js';
 import { quoteView } from './view.js';
 import { windowErrors } from './windows.js';
 
@@ -26,8 +29,11 @@ export const requote = withPreparation<Route, { previous: QuoteRecord; quote: Qu
       throw fieldProblem('quote_used', '/params/id', detail);
     }
     const estimate = await estimateBetween(call, previous);
-    if (windowErrors(estimate, call.now).length > 0) {
-      const detail = 'The time windows of this quote can no longer be kept: create a new quote with later ones.';
+    const place = await placeOf(call, previous.pickup);
+    const arrivesAt = expectedArrivals(estimate, estimate.dispatchAt).pickup;
+    const closed = closedErrors(call.ports, place, { ...estimate, arrivesAt });
+    if (windowErrors(estimate, call.now).length + closed.length > 0) {
+      const detail = 'The times of this quote can no longer be kept: create a new quote with later windows.';
       throw timeProblem('invalid_window', [{ pointer: '/params/id', detail }], { ...call.caller, now: call.now });
     }
     return { previous, quote: newQuote(call, estimate, previous.id) };

@@ -7,6 +7,7 @@ import { unknownAddress } from '../../values/geo/address/unknown-address.js';
 import { type CityBook, cityOfZone } from '../../values/geo/city/city-book.js';
 import type { Geocoder } from '../../values/geo/geocoder.js';
 import type { Point } from '../../values/geo/shape/point.js';
+import type { PlaceRecord } from './place-records.js';
 import type { QuotedStopSnapshot } from './records.js';
 import { windowInUtc } from './windows.js';
 
@@ -15,6 +16,8 @@ export interface RequestedStop {
   readonly address?: string | undefined;
   readonly coordinates?: Point | undefined;
   readonly window?: TimeWindow | undefined;
+  /** The stored place that it is, which was located before. */
+  readonly place?: PlaceRecord | undefined;
 }
 
 /** The store and the ports with which stops are located. */
@@ -68,6 +71,13 @@ export function locateBatch(
   return locateAll(call, request.pickup, dropoffs);
 }
 
+/** Locates the address of a place to store. @throws ServiceProblem like `locateStops`. */
+export async function locatePlace(call: StopCall, stop: RequestedStop): Promise<QuotedStopSnapshot> {
+  const located = await locateStop(call, { ...stop, name: 'place', field: '' });
+  if (isProblem(located)) throw stopProblem([located]);
+  return located;
+}
+
 /** A stop with its name in texts, and its field in the request. */
 interface NamedStop extends RequestedStop {
   readonly name: string;
@@ -116,8 +126,9 @@ async function locateStop(
   { name, field, ...stop }: NamedStop,
 ): Promise<QuotedStopSnapshot | StopProblem> {
   const { ports } = call;
+  if (stop.place) return placedStop(ports, stop.place, stop.window);
   const located = await locateAddress(ports, { text: stop.address, coordinates: stop.coordinates });
-  const pointer = `/body/${field}/${stop.coordinates ? 'coordinates' : 'address'}`;
+  const pointer = ['/body', field, stop.coordinates ? 'coordinates' : 'address'].filter(Boolean).join('/');
   if (!located) {
     const detail = unknownAddress(ports.geocoder, `the ${name} address`);
     return { error: { code: 'address_not_found', pointer, detail } };
@@ -143,6 +154,18 @@ async function locateStop(
     zoneName: zone.name,
     window: windowInUtc(stop.window),
   };
+}
+
+/** Returns the stop at a stored place, in the zone in which it is now. */
+function placedStop(
+  { cities }: StopCall['ports'],
+  { id, location }: PlaceRecord,
+  window: RequestedStop['window'],
+): QuotedStopSnapshot | StopProblem {
+  const zone = cities.zoneAt(location);
+  if (zone) return { ...location, zoneId: zone.id, zoneName: zone.name, window: windowInUtc(window), placeId: id };
+  const detail = 'The place is outside our service area, which has changed since you stored it.';
+  return { error: { code: 'outside_service_area', pointer: '/body/pickup/placeId', detail } };
 }
 
 /** Builds one problem for all stops. */

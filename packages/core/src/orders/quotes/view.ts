@@ -45,8 +45,8 @@ function etaView(quote: QuoteRecord, delays: ArrivalDelays): Quote['eta'] {
 
 /** One end of a quoted delivery as its partner sees it. */
 export function stopView(stop: QuotedStopSnapshot): Quote['pickup'] {
-  const { address, label, lat, lng, zoneId, window } = stop;
-  return { address, label, ...stopAccuracy(stop), coordinates: { lat, lng }, zoneId, window };
+  const { address, label, lat, lng, zoneId, window, placeId = null } = stop;
+  return { address, label, ...stopAccuracy(stop), coordinates: { lat, lng }, zoneId, placeId, window };
 }
 
 /** Half the length of an ordinary street, in metres. */

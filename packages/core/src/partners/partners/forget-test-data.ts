@@ -83,6 +83,7 @@ const parts: readonly Part[] = [
   part('deliveryBatches', inTestMode),
   part('quotes', inTestMode, { orderBy: newestFirst }),
   part('batchQuotes', inTestMode),
+  part('places', inTestMode),
   part('idempotencyKeys', onItsClock),
 ];
 

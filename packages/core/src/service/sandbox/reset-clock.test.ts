@@ -73,6 +73,7 @@ describe('DELETE /v1/sandbox/clock', () => {
       'invoices',
       'jobs',
       'ledgerEntries',
+      'places',
       'quotes',
       'webhookMessages',
     ];

@@ -1,5 +1,5 @@
-// Generated from the migrations cd24509f43167b62b56b34b5fc0ea01075cae9fa39130516778987810e4eb728. Do not edit.
-// Digest of the parts: d5af0ffd554489fe696df3b10ae29fcf69ac96036ac51ce8f5fdcb0d05783f00.
+// Generated from the migrations 36374823c648259441d27ad5baa2b6a9743f32432a286d82e7977677549098b3. Do not edit.
+// Digest of the parts: b61f7708b1bd8e5f216382f767585b9120c480defa09fd34b7d72adf89c56aba.
 import type { Engine } from '../../schema/engine.js';
 import type { SchemaPart } from '../../schema/read-schema.js';
 
@@ -147,6 +147,7 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"payouts_owner_kind_id_desc_index","definition":"CREATE INDEX \"payouts_owner_kind_id_desc_index\" on \"payouts\" (owner_kind, id desc)"},
     {"name":"payouts_reference_index","definition":"CREATE INDEX \"payouts_reference_index\" on \"payouts\" (reference)"},
     {"name":"payouts_status_id_desc_index","definition":"CREATE INDEX \"payouts_status_id_desc_index\" on \"payouts\" (status, id desc)"},
+    {"name":"places_partner_id_livemode_created_at_desc_id_index","definition":"CREATE INDEX \"places_partner_id_livemode_created_at_desc_id_index\" on \"places\" (partner_id, livemode, created_at desc, id)"},
     {"name":"preparation_times_updated_at_index","definition":"CREATE INDEX \"preparation_times_updated_at_index\" on \"preparation_times\" (updated_at)"},
     {"name":"privacy_requests_account_id_created_at_desc_id_index","definition":"CREATE INDEX \"privacy_requests_account_id_created_at_desc_id_index\" on \"privacy_requests\" (account_id, created_at desc, id)"},
     {"name":"privacy_requests_created_at_id_index","definition":"CREATE INDEX \"privacy_requests_created_at_id_index\" on \"privacy_requests\" (created_at, id)"},
@@ -278,6 +279,7 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"payout_accounts","definition":"CREATE TABLE \"payout_accounts\" (\"id\" text not null, \"provider\" text not null, \"destination\" text not null, \"updated_at\" text not null, primary key (\"id\"))"},
     {"name":"payout_runs","definition":"CREATE TABLE \"payout_runs\" (\"id\" text not null, \"from_day\" text not null, \"to_day\" text not null, \"owner_kind\" text null, \"owner_id\" text null, \"status\" text not null, \"after_id\" text not null, \"payouts\" integer not null, \"currency\" text not null, \"amount\" integer not null, \"cash_kept\" integer not null, \"without_account\" integer not null, \"actor_id\" text not null, \"created_at\" text not null, \"ended_at\" text null, \"slot\" text null, primary key (\"id\"), constraint payout_runs_status_check check (\"status\" in ('running', 'done')), constraint payout_runs_slot_check check ((status = 'running') = (slot is not null)))"},
     {"name":"payouts","definition":"CREATE TABLE \"payouts\" (\"id\" text not null, \"run_id\" text references \"payout_runs\" (\"id\") deferrable initially deferred not null, \"owner_kind\" text not null, \"owner_id\" text not null, \"status\" text not null, \"sequence\" integer not null, \"from_day\" text not null, \"to_day\" text not null, \"opening\" integer not null, \"components\" text not null, \"balance\" integer not null, \"later\" integer not null, \"cash_kept\" integer not null, \"amount\" integer not null, \"currency\" text not null, \"provider\" text not null, \"destination\" text not null, \"key\" text not null, \"reference\" text null, \"failure\" text null, \"sent_at\" text null, \"status_since\" text not null, \"created_at\" text not null, \"updated_at\" text not null, primary key (\"id\"), constraint payouts_owner_kind_check check (\"owner_kind\" in ('merchant', 'courier', 'fleet')), constraint payouts_status_check check (\"status\" in ('pending', 'sent', 'paid', 'failed')), constraint payouts_cash_kept_check check (\"cash_kept\" >= 0), constraint payouts_amount_check check (\"amount\" >= 0))"},
+    {"name":"places","definition":"CREATE TABLE \"places\" (\"id\" text not null, \"partner_id\" text references \"partners\" (\"id\") deferrable initially deferred not null, \"livemode\" boolean not null, \"name\" text not null, \"external_reference\" text null, \"location\" text not null, \"contact\" text not null, \"instructions\" text null, \"hours\" text null, \"created_at\" text not null, \"updated_at\" text not null, primary key (\"id\"))"},
     {"name":"preparation_times","definition":"CREATE TABLE \"preparation_times\" (\"id\" text not null, \"multiples\" text not null, \"updated_at\" text not null, primary key (\"id\"))"},
     {"name":"privacy_requests","definition":"CREATE TABLE \"privacy_requests\" (\"id\" text not null, \"kind\" text not null, \"status\" text not null, \"sequence\" integer not null, \"account_id\" text references \"accounts\" (\"id\") deferrable initially deferred not null, \"due_at\" text not null, \"blockers\" text not null, \"rejection\" text null, \"handled_by\" text references \"accounts\" (\"id\") deferrable initially deferred null, \"file_id\" text null, \"archive_expires_at\" text null, \"status_since\" text not null, \"created_at\" text not null, \"updated_at\" text not null, primary key (\"id\"), constraint privacy_requests_kind_check check (\"kind\" in ('export', 'deletion')), constraint privacy_requests_status_check check (\"status\" in ('pending', 'processing', 'completed', 'rejected', 'cancelled')))"},
     {"name":"proofs","definition":"CREATE TABLE \"proofs\" (\"id\" text not null, \"delivery_id\" text references \"deliveries\" (\"id\") deferrable initially deferred not null, \"kind\" text not null, \"content_type\" text not null, \"base64\" text not null, \"created_at\" text not null, \"file_id\" text null, primary key (\"id\"), constraint proofs_kind_check check (\"kind\" in ('photo', 'signature')))"},
@@ -349,6 +351,7 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"payout_runs_slot_unique","definition":"CREATE UNIQUE INDEX \"payout_runs_slot_unique\" on \"payout_runs\" (\"slot\")"},
     {"name":"payouts_key_unique","definition":"CREATE UNIQUE INDEX \"payouts_key_unique\" on \"payouts\" (\"key\")"},
     {"name":"payouts_run_id_owner_id_unique","definition":"CREATE UNIQUE INDEX \"payouts_run_id_owner_id_unique\" on \"payouts\" (\"run_id\", \"owner_id\")"},
+    {"name":"places_partner_id_livemode_external_reference_unique","definition":"CREATE UNIQUE INDEX \"places_partner_id_livemode_external_reference_unique\" on \"places\" (\"partner_id\", \"livemode\", \"external_reference\")"},
     {"name":"push_deliveries_notification_id_push_token_id_unique","definition":"CREATE UNIQUE INDEX \"push_deliveries_notification_id_push_token_id_unique\" on \"push_deliveries\" (\"notification_id\", \"push_token_id\")"},
     {"name":"push_tokens_session_id_app_unique","definition":"CREATE UNIQUE INDEX \"push_tokens_session_id_app_unique\" on \"push_tokens\" (\"session_id\", \"app\")"},
     {"name":"push_tokens_token_hash_unique","definition":"CREATE UNIQUE INDEX \"push_tokens_token_hash_unique\" on \"push_tokens\" (\"token_hash\")"},
@@ -508,6 +511,7 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"payouts_owner_kind_id_desc_index","definition":"CREATE INDEX payouts_owner_kind_id_desc_index ON public.payouts USING btree (owner_kind, id DESC)"},
     {"name":"payouts_reference_index","definition":"CREATE INDEX payouts_reference_index ON public.payouts USING btree (reference)"},
     {"name":"payouts_status_id_desc_index","definition":"CREATE INDEX payouts_status_id_desc_index ON public.payouts USING btree (status, id DESC)"},
+    {"name":"places_partner_id_livemode_created_at_desc_id_index","definition":"CREATE INDEX places_partner_id_livemode_created_at_desc_id_index ON public.places USING btree (partner_id, livemode, created_at DESC, id)"},
     {"name":"preparation_times_updated_at_index","definition":"CREATE INDEX preparation_times_updated_at_index ON public.preparation_times USING btree (updated_at)"},
     {"name":"privacy_requests_account_id_created_at_desc_id_index","definition":"CREATE INDEX privacy_requests_account_id_created_at_desc_id_index ON public.privacy_requests USING btree (account_id, created_at DESC, id)"},
     {"name":"privacy_requests_created_at_id_index","definition":"CREATE INDEX privacy_requests_created_at_id_index ON public.privacy_requests USING btree (created_at, id)"},
@@ -666,6 +670,8 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"payouts_key_unique","definition":"CREATE UNIQUE INDEX payouts_key_unique ON public.payouts USING btree (key)"},
     {"name":"payouts_pkey","definition":"CREATE UNIQUE INDEX payouts_pkey ON public.payouts USING btree (id)"},
     {"name":"payouts_run_id_owner_id_unique","definition":"CREATE UNIQUE INDEX payouts_run_id_owner_id_unique ON public.payouts USING btree (run_id, owner_id)"},
+    {"name":"places_partner_id_livemode_external_reference_unique","definition":"CREATE UNIQUE INDEX places_partner_id_livemode_external_reference_unique ON public.places USING btree (partner_id, livemode, external_reference)"},
+    {"name":"places_pkey","definition":"CREATE UNIQUE INDEX places_pkey ON public.places USING btree (id)"},
     {"name":"preparation_times_pkey","definition":"CREATE UNIQUE INDEX preparation_times_pkey ON public.preparation_times USING btree (id)"},
     {"name":"privacy_requests_pkey","definition":"CREATE UNIQUE INDEX privacy_requests_pkey ON public.privacy_requests USING btree (id)"},
     {"name":"proofs_pkey","definition":"CREATE UNIQUE INDEX proofs_pkey ON public.proofs USING btree (id)"},
@@ -1745,6 +1751,20 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"payouts.status_since","definition":"payouts status_since timestamp(3) with time zone t"},
     {"name":"payouts.to_day","definition":"payouts to_day text C t"},
     {"name":"payouts.updated_at","definition":"payouts updated_at timestamp(3) with time zone t"},
+    {"name":"places.contact","definition":"places contact json t"},
+    {"name":"places.created_at","definition":"places created_at timestamp(3) with time zone t"},
+    {"name":"places.external_reference","definition":"places external_reference text C f"},
+    {"name":"places.hours","definition":"places hours json f"},
+    {"name":"places.id","definition":"places id text C t"},
+    {"name":"places.instructions","definition":"places instructions text C f"},
+    {"name":"places.livemode","definition":"places livemode boolean t"},
+    {"name":"places.location","definition":"places location json t"},
+    {"name":"places.name","definition":"places name text C t"},
+    {"name":"places.partner_id","definition":"places partner_id text C t"},
+    {"name":"places_partner_id_fkey","definition":"places places_partner_id_fkey t FOREIGN KEY (partner_id) REFERENCES partners(id) DEFERRABLE INITIALLY DEFERRED"},
+    {"name":"places_partner_id_livemode_external_reference_unique","definition":"places places_partner_id_livemode_external_reference_unique t UNIQUE (partner_id, livemode, external_reference)"},
+    {"name":"places_pkey","definition":"places places_pkey t PRIMARY KEY (id)"},
+    {"name":"places.updated_at","definition":"places updated_at timestamp(3) with time zone t"},
     {"name":"preparation_times.id","definition":"preparation_times id text C t"},
     {"name":"preparation_times.multiples","definition":"preparation_times multiples json t"},
     {"name":"preparation_times_pkey","definition":"preparation_times preparation_times_pkey t PRIMARY KEY (id)"},

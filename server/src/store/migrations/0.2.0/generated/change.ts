@@ -594,6 +594,28 @@ export const change: SchemaChange = {
         batch_id: `(status = 'used') = (batch_id is not null)`,
       },
     },
+    places: {
+      columns: {
+        id: { kind: 'text' },
+        partner_id: { kind: 'text', references: 'partners' },
+        livemode: { kind: 'boolean' },
+        name: { kind: 'text' },
+        external_reference: { kind: 'text', nullable: true },
+        location: { kind: 'json' },
+        contact: { kind: 'json' },
+        instructions: { kind: 'text', nullable: true },
+        hours: { kind: 'json', nullable: true },
+        created_at: { kind: 'instant' },
+        updated_at: { kind: 'instant' },
+      },
+      unique: [
+        ['partner_id', 'livemode', 'external_reference'],
+      ],
+      indexes: [
+        { columns: ['partner_id', 'livemode', 'created_at desc', 'id'] },
+      ],
+      checks: {},
+    },
     delivery_batches: {
       columns: {
         id: { kind: 'text' },
