@@ -2,6 +2,7 @@ import { accountContract } from './direct/account/routes.js';
 import { addressesContract } from './direct/addresses/routes.js';
 import { apiKeysContract } from './direct/api-keys/routes.js';
 import { chargesContract } from './direct/charges/routes.js';
+import { claimsContract } from './direct/claims/routes.js';
 import { eventsContract } from './direct/events/routes.js';
 import { partnerInvoicesContract } from './direct/invoices/routes.js';
 import { deliveriesContract } from './direct/partner-deliveries/routes.js';
@@ -25,6 +26,7 @@ import { checkoutContract } from './platform/checkout/routes.js';
 import { courierDeliveriesContract } from './platform/courier-deliveries/routes.js';
 import { courierRoutesContract } from './platform/courier-routes/routes.js';
 import { couriersContract } from './platform/couriers/routes.js';
+import { deliveryClaimsContract } from './platform/delivery-claims/routes.js';
 import { discoveryContract } from './platform/discovery/routes.js';
 import { dispatchContract } from './platform/dispatch/routes.js';
 import { disputesContract } from './platform/disputes/routes.js';
@@ -70,6 +72,7 @@ export type PlatformContract = {
   disputes: typeof disputesContract;
   invoices: typeof invoicesContract;
   deliveries: typeof courierDeliveriesContract;
+  deliveryClaims: typeof deliveryClaimsContract;
   couriers: typeof couriersContract;
   earnings: typeof earningsContract;
   cash: typeof cashContract;
@@ -100,6 +103,7 @@ export type DirectContract = {
   addresses: typeof addressesContract;
   places: typeof placesContract;
   deliveries: typeof deliveriesContract;
+  claims: typeof claimsContract;
   tracking: typeof trackingContract;
   webhookEndpoints: typeof webhookEndpointsContract;
   events: typeof eventsContract;
@@ -137,6 +141,7 @@ export const platformContract: PlatformContract = {
   disputes: disputesContract,
   invoices: invoicesContract,
   deliveries: courierDeliveriesContract,
+  deliveryClaims: deliveryClaimsContract,
   couriers: couriersContract,
   earnings: earningsContract,
   cash: cashContract,
@@ -167,6 +172,7 @@ export const directContract: DirectContract = {
   addresses: addressesContract,
   places: placesContract,
   deliveries: deliveriesContract,
+  claims: claimsContract,
   tracking: trackingContract,
   webhookEndpoints: webhookEndpointsContract,
   events: eventsContract,

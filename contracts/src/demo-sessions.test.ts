@@ -84,6 +84,7 @@ const openToDemo: Readonly<Record<string, string>> = {
   'documents.addForCourier': 'adds a document',
   'documents.upload': 'completes a document',
   'documents.review': 'moves a document',
+  'deliveryClaims.decide': 'moves a claim',
   'support.createTicket': 'opens a ticket',
   'support.addMessage': 'continues a ticket',
   'support.assign': 'moves a ticket',

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { CreditLimitEventData } from './direct/account/credit.js';
+import { DeliveryClaimEventData } from './direct/claims/schemas.js';
 import { DeliveryEventData } from './direct/partner-deliveries/events.js';
 import { QuoteEventData } from './direct/quotes/events.js';
 import { WebhookEndpointDisabledData, WebhookEndpointTestData } from './direct/webhooks/events.js';
@@ -50,6 +51,7 @@ const dataSchemas = {
   'webhook_endpoint.disabled': WebhookEndpointDisabledData,
   'webhook_endpoint.test': WebhookEndpointTestData,
   delivery: DeliveryEventData,
+  delivery_claim: DeliveryClaimEventData,
 } as const;
 
 type DataSchemas = typeof dataSchemas;

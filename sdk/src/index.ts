@@ -40,6 +40,7 @@ export type * from './resources/generated/resources-direct.js';
 export { ApiPromise } from './results/api-promise.js';
 export { DownloadPromise } from './results/download-promise.js';
 export { type Page, PagePromise, type Pages, type ToArrayOptions } from './results/page-promise.js';
+export { type FileInput, type NativeFile, toFile } from './routes/form.js';
 export { EventStream, type StreamMessage, type StreamOptions } from './streams/event-stream.js';
 export type { WaitOptions } from './streams/wait-for.js';
 // Not `export * as`, which Metro does not compile for React Native.

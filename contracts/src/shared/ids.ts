@@ -35,6 +35,7 @@ export const idPrefixes = {
   batchQuote: 'qbt',
   delivery: 'dlv',
   deliveryBatch: 'dbt',
+  deliveryClaim: 'clm',
   recipientMessage: 'rms',
   place: 'plc',
   proof: 'prf',

@@ -31,6 +31,7 @@ export const ratePolicies: Readonly<Record<RateClass, readonly RatePolicy[]>> = 
     { name: 'addresses_burst', quota: 50, windowSeconds: 1 },
   ],
   direct_quotes: [direct, burst, { name: 'quotes', quota: 120, windowSeconds: 60 }],
+  direct_uploads: [direct, burst, { name: 'uploads', quota: 60, windowSeconds: 60 }],
   /** Messages of the Model Context Protocol, which belong to no route. The operations that they run count as others do. */
   mcp: [{ name: 'mcp', quota: 600, windowSeconds: 60 }],
 };
@@ -40,4 +41,5 @@ export const directRateClasses = [
   'direct',
   'direct_quotes',
   'direct_addresses',
+  'direct_uploads',
 ] as const satisfies readonly RateClass[];

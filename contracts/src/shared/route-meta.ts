@@ -15,6 +15,7 @@ export type RateClass =
   | 'direct'
   | 'direct_quotes'
   | 'direct_addresses'
+  | 'direct_uploads'
   | 'mcp';
 
 /** One example of a call. Tests send each example and check the status of its response. */

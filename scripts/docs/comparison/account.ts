@@ -28,4 +28,13 @@ export const account: readonly Row[] = [
     ],
     others: undocumented,
   },
+  {
+    feature: 'Refund requests',
+    doorstep: 'yes: with photos, decided by support, credited on the statement',
+    test: [
+      'are decided by support, and credited on the statement with their VAT',
+      'packages/conformance/src/scenarios/delivery-claims.conformance.ts',
+    ],
+    others: ['partly: webhook', 'yes', 'not documented', 'not documented'],
+  },
 ];

@@ -40,12 +40,6 @@ export const lacks: readonly Row[] = [
     others: ['yes', 'yes', 'not documented', 'not documented'],
   },
   {
-    feature: 'Refund requests',
-    doorstep: 'no',
-    refused: { send: 'POST /v1/deliveries/:id/claims', name: /\/claims|claim\.decided/i },
-    others: ['partly: webhook', 'yes', 'not documented', 'not documented'],
-  },
-  {
     feature: 'Clients in several languages',
     doorstep: 'partly: TypeScript; generators make others from the OpenAPI document',
     test: [

@@ -92,7 +92,7 @@ function printSignature(operation: Operation, types: TypeWriter): Printed {
     const { upload } = endpoint.meta;
     const written = types.write(body, requestStyle);
     written.uses.forEach(use);
-    const type = upload ? withFiles(written.type, upload, use) : written.type;
+    const type = upload ? withFiles({ schema: body, type: written.type }, upload, use) : written.type;
     list.push(`body${canBeEmpty(body) && !upload?.required ? '?' : ''}: ${type}`);
   }
   const isOption = hasQueryOptions(operation);
@@ -104,11 +104,16 @@ function printSignature(operation: Operation, types: TypeWriter): Printed {
   return { text: `${endpoint.operation}(${list.join(', ')}): ${printAnswer(operation, types, use)};`, uses };
 }
 
-/** Prints a body with files: in a separate field beside the body, or in place of values of the body. */
-function withFiles(body: string, { files, required }: UploadRule, use: (name: string) => string): string {
-  if (files[0] === 'file')
-    return `${body} & { readonly file${required ? ': ' : '?: undefined | '}${use('FileInput')} }`;
-  return `${use('WithFiles')}<${body}, ${files.map((path) => `'${path}'`).join(' | ')}>`;
+/** Prints a body with files: in separate fields beside the body, or in place of values of the body. */
+function withFiles(
+  { schema, type }: { readonly schema: z.ZodTypeAny; readonly type: string },
+  { files, required }: UploadRule,
+  use: (name: string) => string,
+): string {
+  const isInBody = schema instanceof z.ZodObject && files.some((path) => (path.split('.')[0] ?? '') in schema.shape);
+  if (isInBody) return `${use('WithFiles')}<${type}, ${files.map((path) => `'${path}'`).join(' | ')}>`;
+  const fields = files.map((name) => `readonly ${name}${required ? ': ' : '?: undefined | '}${use('FileInput')}`);
+  return `${type} & { ${fields.join('; ')} }`;
 }
 
 function optionsTypeName({ endpoint, answer }: Operation): string {

@@ -6,6 +6,11 @@ import type {
   AwayReason,
   Barcode,
   CancellationPreview,
+  ClaimAction,
+  ClaimDecision,
+  ClaimItem,
+  ClaimReason,
+  ClaimStatus,
   Coordinates,
   Currency,
   Deadline,
@@ -77,7 +82,7 @@ export interface RateLimit {
   resetSeconds: number;
 }
 
-export type DirectRateClass = 'direct' | 'direct_quotes' | 'direct_addresses';
+export type DirectRateClass = 'direct' | 'direct_quotes' | 'direct_addresses' | 'direct_uploads';
 
 export interface RateClassLimits {
   rateClass: DirectRateClass | (string & {});
@@ -339,13 +344,14 @@ export type ChargeKind =
   | 'delivery_cancelled'
   | 'delivery_failed'
   | 'delivery_tip'
-  | 'delivery_return';
+  | 'delivery_return'
+  | 'delivery_claim';
 
 export interface PartnerCharge {
   /** Id of the form `led_` and 26 characters */
   id: string;
   livemode: boolean;
-  /** `delivery_completed`: fee of a delivery, with its tip; `delivery_cancelled` and `delivery_failed`: fee of a delivery that ended early; `delivery_tip`: tip given afterwards; `delivery_return`: fee for bringing goods back */
+  /** `delivery_completed`: fee of a delivery, with its tip; `delivery_cancelled` and `delivery_failed`: fee of a delivery that ended early; `delivery_tip`: tip given afterwards; `delivery_return`: fee for bringing goods back; `delivery_claim`: money back for an approved claim */
   kind: ChargeKind | (string & {});
   /** The delivery, or for `delivery_return` the return */
   deliveryId: string;
@@ -360,6 +366,58 @@ export interface PartnerCharge {
   vat: Money;
   /** Decides which month the charge is part of */
   createdAt: string;
+}
+
+export interface DeliveryClaimRequest {
+  reason: ClaimReason;
+  /** At most the fee of the delivery, less what earlier claims brought back. Default: all of that */
+  amount?: Money | undefined;
+  /** The items that the claim is about */
+  items?: readonly ClaimItem[] | undefined;
+  /** What happened, for our support */
+  text: string;
+}
+
+export interface DeliveryClaim {
+  /** Id of the form `clm_` and 26 characters */
+  id: string;
+  livemode: boolean;
+  /** Id of the form `dlv_` and 26 characters */
+  deliveryId: string;
+  /** Your reference of the delivery */
+  externalReference: string | null;
+  /** `partly_approved`: a part of the amount is credited; all but `submitted` are final */
+  status: ClaimStatus | (string & {});
+  /** Number of events about the claim */
+  sequence: number;
+  allowedActions: (ClaimAction | (string & {}))[];
+  reason: ClaimReason | (string & {});
+  /** The amount that is asked for */
+  amount: Money;
+  /** The items that the claim is about */
+  items: ClaimItem[];
+  text: string;
+  /** The photos, for their download */
+  photoIds: string[];
+  /** Null unless our support decided */
+  decision: ClaimDecision | null;
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
+  /** RFC 3339 date and time with offset */
+  updatedAt: string;
+}
+
+export interface DeliveryClaimEventData {
+  /** Id of the form `clm_` and 26 characters */
+  claimId: string;
+  /** Id of the form `dlv_` and 26 characters */
+  deliveryId: string;
+  /** `partly_approved`: a part of the amount is credited; all but `submitted` are final */
+  status: ClaimStatus | (string & {});
+  reason: ClaimReason | (string & {});
+  /** The amount that is asked for */
+  amount: Money;
+  decision: ClaimDecision | null;
 }
 
 export type EndpointDisabledReason = 'gone' | 'failing' | 'by_partner';
@@ -401,6 +459,9 @@ export type SubscribableEventType =
   | 'webhook_endpoint.test'
   | 'invoice.issued'
   | 'credit_limit.warning'
+  | 'delivery_claim.submitted'
+  | 'delivery_claim.decided'
+  | 'delivery_claim.withdrawn'
   | 'delivery.created'
   | 'delivery.assigned'
   | 'delivery.reassigned'
@@ -1490,7 +1551,7 @@ export interface StatementSummary {
 }
 
 export interface StatementLine {
-  /** `delivery_completed`: fee of a delivery, with its tip; `delivery_cancelled` and `delivery_failed`: fee of a delivery that ended early; `delivery_tip`: tip given afterwards; `delivery_return`: fee for bringing goods back */
+  /** `delivery_completed`: fee of a delivery, with its tip; `delivery_cancelled` and `delivery_failed`: fee of a delivery that ended early; `delivery_tip`: tip given afterwards; `delivery_return`: fee for bringing goods back; `delivery_claim`: money back for an approved claim */
   kind: ChargeKind | (string & {});
   /** Number of charges */
   count: number;
@@ -1624,6 +1685,21 @@ export interface DeliveriesListEventsQuery {
 /** @deprecated Renamed to DeliveriesListEventsQuery. */
 export type DeliveriesEventsQuery = DeliveriesListEventsQuery;
 
+export interface ClaimsListQuery {
+  /** Maximum number of entries to return */
+  limit?: number | undefined;
+  /** `nextCursor` of the previous page; empty or absent for the first one */
+  cursor?: string | undefined;
+  /** Only claims in one of these states */
+  status?: readonly ClaimStatus[] | undefined;
+  /** Only claims for this delivery */
+  deliveryId?: string | undefined;
+  /** Created at this time or later */
+  createdAfter?: string | undefined;
+  /** Created before this time */
+  createdBefore?: string | undefined;
+}
+
 export interface WebhookEndpointsListQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
@@ -1656,6 +1732,9 @@ export interface EventsListQuery {
     | 'webhook_endpoint.test'
     | 'invoice.issued'
     | 'credit_limit.warning'
+    | 'delivery_claim.submitted'
+    | 'delivery_claim.decided'
+    | 'delivery_claim.withdrawn'
     | 'delivery.created'
     | 'delivery.assigned'
     | 'delivery.reassigned'
@@ -1691,6 +1770,9 @@ export interface EventsFollowQuery {
     | 'webhook_endpoint.test'
     | 'invoice.issued'
     | 'credit_limit.warning'
+    | 'delivery_claim.submitted'
+    | 'delivery_claim.decided'
+    | 'delivery_claim.withdrawn'
     | 'delivery.created'
     | 'delivery.assigned'
     | 'delivery.reassigned'
@@ -1845,6 +1927,12 @@ export interface WebhookEventData {
   'invoice.issued': InvoiceEventData;
   /** Deliveries of this month use 80 % of the credit limit */
   'credit_limit.warning': CreditLimitEventData;
+  /** A partner claims money back for a delivery */
+  'delivery_claim.submitted': DeliveryClaimEventData;
+  /** Our support approved a claim, a part of it, or rejected it */
+  'delivery_claim.decided': DeliveryClaimEventData;
+  /** A partner withdrew a claim */
+  'delivery_claim.withdrawn': DeliveryClaimEventData;
   /** A delivery was created */
   'delivery.created': DeliveryEventData;
   /** A courier is on the way to the pickup */

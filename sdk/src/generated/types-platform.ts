@@ -3,6 +3,11 @@
 import type {
   AwayReason,
   CancellationPreview,
+  ClaimAction,
+  ClaimDecision,
+  ClaimItem,
+  ClaimReason,
+  ClaimStatus,
   Coordinates,
   Currency,
   Deadline,
@@ -61,6 +66,41 @@ export interface ApiKeyRequest {
   scopes?: readonly Scope[] | undefined;
   /** Time at which the key expires, at most ten years ahead. Default: never */
   expiresAt?: string | undefined;
+}
+
+export interface StaffDeliveryClaim {
+  /** Id of the form `clm_` and 26 characters */
+  id: string;
+  livemode: boolean;
+  /** Id of the form `dlv_` and 26 characters */
+  deliveryId: string;
+  /** Your reference of the delivery */
+  externalReference: string | null;
+  /** `partly_approved`: a part of the amount is credited; all but `submitted` are final */
+  status: ClaimStatus | (string & {});
+  /** Number of events about the claim */
+  sequence: number;
+  allowedActions: (ClaimAction | (string & {}))[];
+  reason: ClaimReason | (string & {});
+  /** The amount that is asked for */
+  amount: Money;
+  /** The items that the claim is about */
+  items: ClaimItem[];
+  text: string;
+  /** The photos, for their download */
+  photoIds: string[];
+  /** Null unless our support decided */
+  decision: ClaimDecision | null;
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
+  /** RFC 3339 date and time with offset */
+  updatedAt: string;
+  /** Id of the form `par_` and 26 characters */
+  partnerId: string;
+  /** Name of the partner */
+  partnerName: string;
+  /** The charged fee */
+  fee: Money;
 }
 
 export interface InvoiceList {
@@ -2599,7 +2639,8 @@ export type EarningKind =
   | 'delivery_cancelled'
   | 'delivery_failed'
   | 'delivery_tip'
-  | 'delivery_return';
+  | 'delivery_return'
+  | 'delivery_claim';
 
 export interface EarnedJob {
   jobId: string | string;
@@ -4790,6 +4831,23 @@ export interface PlatformDeliveriesListQuery {
 export interface PlatformDeliveriesGetQuery {
   /** Support and administrators: `true` shows personal data in full, and the audit log records it. No effect for other roles */
   reveal?: boolean | undefined;
+}
+
+export interface DeliveryClaimsListQuery {
+  /** Maximum number of entries to return */
+  limit?: number | undefined;
+  /** `nextCursor` of the previous page; empty or absent for the first one */
+  cursor?: string | undefined;
+  /** Only claims in one of these states */
+  status?: readonly ClaimStatus[] | undefined;
+  /** Only claims of this partner */
+  partnerId?: string | undefined;
+  /** Only claims for this delivery */
+  deliveryId?: string | undefined;
+  /** Created at this time or later */
+  createdAfter?: string | undefined;
+  /** Created before this time */
+  createdBefore?: string | undefined;
 }
 
 export interface EarningsGetOwnQuery {

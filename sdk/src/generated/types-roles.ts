@@ -125,6 +125,7 @@ export interface RoleOperations {
     orderMessages: 'list';
     disputes: 'list';
     deliveries: 'list' | 'get';
+    deliveryClaims: 'list' | 'get' | 'decide' | 'downloadPhoto';
     earnings: 'get';
     cash: 'get' | 'listEntries';
     courierRoutes: 'get';
@@ -155,6 +156,7 @@ export interface RoleOperations {
     disputes: 'list' | 'play';
     invoices: 'list' | 'get' | 'downloadPdf' | 'downloadXml' | 'setPartnerBillingProfile';
     deliveries: 'list' | 'get';
+    deliveryClaims: 'list' | 'get' | 'decide' | 'downloadPhoto';
     couriers: 'update';
     earnings: 'get';
     cash: 'get' | 'listEntries' | 'setLimit' | 'record' | 'list' | 'listBalances';

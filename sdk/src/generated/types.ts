@@ -318,6 +318,34 @@ export interface ApiKeyRollRequest {
   overlapSeconds?: number | undefined;
 }
 
+export interface ClaimItem {
+  /** The name of an item of the delivery */
+  name: string;
+  quantity: number;
+}
+
+export type ClaimReason = 'damaged' | 'missing_items' | 'late' | 'wrong_address' | 'not_delivered' | 'other';
+
+export interface ClaimDecision {
+  /** What is credited to the partner; 0 if the claim was rejected */
+  amount: Money;
+  /** Why it was decided so; null if everything was approved without a word */
+  note: string | null;
+  /** RFC 3339 date and time with offset */
+  decidedAt: string;
+}
+
+export type ClaimStatus = 'submitted' | 'approved' | 'partly_approved' | 'rejected' | 'withdrawn';
+
+export type ClaimAction = 'decide' | 'withdraw';
+
+export interface ClaimDecisionRequest {
+  /** What is credited: the claimed amount approves the claim, less approves a part, 0 rejects it */
+  amount: Money;
+  /** For the partner; required unless everything is approved */
+  note?: string | undefined;
+}
+
 export type EventType =
   | 'order.payment_required'
   | 'order.payment_failed'
@@ -430,6 +458,9 @@ export type EventType =
   | 'webhook_endpoint.test'
   | 'invoice.issued'
   | 'credit_limit.warning'
+  | 'delivery_claim.submitted'
+  | 'delivery_claim.decided'
+  | 'delivery_claim.withdrawn'
   | 'delivery.created'
   | 'delivery.assigned'
   | 'delivery.reassigned'
@@ -735,6 +766,8 @@ export type FieldErrorCode =
   | 'minimum_order_not_met'
   | 'offer_unavailable'
   | 'price_changed'
+  | 'claim_not_possible'
+  | 'claim_exists'
   | 'email_taken'
   | 'registration_by_code'
   | 'password_managed'
@@ -867,6 +900,8 @@ export type ProblemCode =
   | 'minimum_order_not_met'
   | 'offer_unavailable'
   | 'price_changed'
+  | 'claim_not_possible'
+  | 'claim_exists'
   | 'email_taken'
   | 'registration_by_code'
   | 'password_managed'

@@ -95,8 +95,14 @@ type RequestProblem<Route, M extends Method> = Route extends { body: infer B ext
       ? never
       : 'query'
     : never;
-/** The file of a form is next to its fields, or in place of an image of the body. */
-type WithoutFile<T> = 'file' extends keyof T ? Omit<T, 'file'> : 'photo' extends keyof T ? WithoutImageFiles<T> : T;
+/** The files of a form are next to its fields, or in place of images of the body. */
+type WithoutFile<T> = 'file' extends keyof T
+  ? Omit<T, 'file'>
+  : 'photo2' extends keyof T
+    ? Omit<T, 'photo' | 'photo2' | 'photo3'>
+    : 'photo' extends keyof T
+      ? WithoutImageFiles<T>
+      : T;
 type WithoutImageFiles<T> = T extends object
   ? {
       [Key in keyof T]: Key extends 'photo' | 'image'

@@ -12,6 +12,7 @@ export const chargeKinds = [
   'delivery_failed',
   'delivery_tip',
   'delivery_return',
+  'delivery_claim',
 ] as const;
 export type ChargeKind = (typeof chargeKinds)[number];
 
@@ -20,7 +21,8 @@ export const chargeKind = z
   .enum(chargeKinds)
   .describe(
     '`delivery_completed`: fee of a delivery, with its tip; `delivery_cancelled` and `delivery_failed`: fee of a ' +
-      'delivery that ended early; `delivery_tip`: tip given afterwards; `delivery_return`: fee for bringing goods back',
+      'delivery that ended early; `delivery_tip`: tip given afterwards; `delivery_return`: fee for bringing goods back; ' +
+      '`delivery_claim`: money back for an approved claim',
   );
 
 /** The amounts of a charge. */

@@ -8,6 +8,8 @@ import { Invoice } from '../../shared/invoices.js';
 import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { PartnerCredit } from '../account/credit.js';
+import { exampleDecided, exampleDecisionRequest } from '../claims/examples.js';
+import { ClaimDecisionRequest, DeliveryClaim } from '../claims/schemas.js';
 import { exampleDelivery, exampleDeliveryCourier } from '../partner-deliveries/examples.js';
 import { Delivery } from '../partner-deliveries/schemas.js';
 import {
@@ -131,6 +133,31 @@ export const sandboxContract = defineRoutes({
           name: 'of this month',
           body: {},
           response: { ...exampleMonthInvoice, number: 'TEST-2026-000001' },
+        },
+      ],
+    }),
+  },
+  decideClaim: {
+    method: 'POST',
+    path: '/v1/sandbox/claims/:id/decide',
+    summary: 'Decide a claim',
+    description:
+      'Plays our support, which decides the claims of live mode: credits the amount, or rejects the claim with 0.',
+    headers: idempotencyHeaders,
+    pathParams: idParams('deliveryClaim'),
+    body: ClaimDecisionRequest,
+    responses: { 200: DeliveryClaim },
+    metadata: declareRoute({
+      access: apiKey('sandbox:write'),
+      idempotency: 'accepted',
+      errors: ['test_mode_only', 'not_found', 'invalid_transition'],
+      emits: ['delivery_claim.decided'],
+      examples: [
+        {
+          name: 'a part of it',
+          params: { id: exampleIds.deliveryClaim },
+          body: exampleDecisionRequest,
+          response: exampleDecided,
         },
       ],
     }),

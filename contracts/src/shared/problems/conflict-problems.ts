@@ -68,6 +68,18 @@ export const conflictProblems = {
     cause: 'The total differs from the `expectedTotal` or `expectedFee` in the request.',
     cure: 'Show the new amount, then repeat with it as `expectedTotal` or `expectedFee`.',
   },
+  claim_not_possible: {
+    status: 409,
+    title: 'Claim not possible',
+    cause: 'The delivery has not ended, cost nothing, ended more than 30 days ago, or everything is paid back.',
+    cure: 'Read `status` and `charge` of the delivery. After 30 days, write to our support.',
+  },
+  claim_exists: {
+    status: 409,
+    title: 'Claim exists',
+    cause: 'A claim for the delivery is open, or one for the same amount was decided.',
+    cure: 'Wait for the decision, or withdraw the open claim. List the claims with `deliveryId`.',
+  },
   email_taken: {
     status: 409,
     title: 'E-mail already registered',

@@ -7,6 +7,9 @@ export const packedEvents =
   "webhook_endpoint.test\tA test event, sent to one endpoint only\n" +
   "invoice.issued\tAn invoice or credit note was issued; partners receive those to them\n" +
   "credit_limit.warning\tDeliveries of this month use 80 % of the credit limit\n" +
+  "delivery_claim.submitted\tA partner claims money back for a delivery\n" +
+  "delivery_claim.decided\tOur support approved a claim, a part of it, or rejected it\n" +
+  "delivery_claim.withdrawn\tA partner withdrew a claim\n" +
   "delivery.created\tA delivery was created\n" +
   "delivery.assigned\tA courier is on the way to the pickup\n" +
   "delivery.reassigned\tAnother courier carries the delivery\n" +

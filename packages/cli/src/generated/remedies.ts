@@ -5,10 +5,13 @@ export const packedRemedies =
   "address_imprecise\tChoose one of the candidates in `imprecise`, add the house number, or send coordinates.\n" +
   "address_not_found\tCheck the spelling, or send coordinates.\n" +
   "api_key_limit\tRevoke a key that you no longer use.\n" +
+  "claim_exists\tWait for the decision, or withdraw the open claim. List the claims with `deliveryId`.\n" +
+  "claim_not_possible\tRead `status` and `charge` of the delivery. After 30 days, write to our support.\n" +
   "credit_limit_exceeded\tRead `GET /v1/credit`, and ask our staff for a higher limit.\n" +
   "demo_account_managed\tSign in with an account of your own: register, apply, or ask the operator for one.\n" +
   "duplicate_external_reference\tRead the delivery in `deliveryId` or the place in `placeId`, or use another reference.\n" +
   "duplicate_webhook_url\tChange the endpoint in `webhookEndpointId`, or use another URL.\n" +
+  "file_infected\tCheck the device that the file comes from, and send a clean file.\n" +
   "forbidden\tUse an account or an API key whose role or scopes allow this call.\n" +
   "idempotency_in_progress\tRepeat after `Retry-After` seconds.\n" +
   "idempotency_key_reused\tUse a new key for a different request.\n" +

@@ -30,6 +30,8 @@ export type Recipe =
   | { readonly kind: 'endpoint'; readonly request: 'test' | 'disable' }
   /** A delivery that ends with a charge, and the specimen of its invoice. */
   | { readonly kind: 'invoice' }
+  /** A delivery that ends with a charge, and a claim for it. */
+  | { readonly kind: 'claim'; readonly request: 'submit' | 'decide' | 'withdraw' }
   /** A credit limit that the next delivery almost uses up. */
   | { readonly kind: 'credit' };
 
@@ -61,5 +63,8 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'webhook_endpoint.test': { kind: 'endpoint', request: 'test' },
   'webhook_endpoint.disabled': { kind: 'endpoint', request: 'disable' },
   'invoice.issued': { kind: 'invoice' },
+  'delivery_claim.submitted': { kind: 'claim', request: 'submit' },
+  'delivery_claim.decided': { kind: 'claim', request: 'decide' },
+  'delivery_claim.withdrawn': { kind: 'claim', request: 'withdraw' },
   'credit_limit.warning': { kind: 'credit' },
 };

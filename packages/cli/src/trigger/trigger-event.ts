@@ -37,6 +37,7 @@ export async function triggerEvent(
   }
   if (recipe.kind === 'quote') return triggerQuote(doorstep, set, note);
   if (recipe.kind === 'invoice') return triggerInvoice(doorstep, set, note);
+  if (recipe.kind === 'claim') return triggerClaim(doorstep, type, recipe.request, set, note);
   if (recipe.kind === 'credit') return triggerWarning(doorstep, set, note);
   return triggerDelivery(doorstep, type, recipe, set, note);
 }
@@ -63,6 +64,23 @@ async function triggerInvoice(
   return eventAbout(doorstep, 'invoice.issued', id);
 }
 
+/** Lets a delivery end with a charge, and claims it back. */
+async function triggerClaim(
+  doorstep: Doorstep,
+  type: string,
+  request: 'submit' | 'decide' | 'withdraw',
+  set: readonly string[],
+  note: (text: string) => void,
+): Promise<Triggered> {
+  const happy = { kind: 'steps', scenario: 'happy' } as const;
+  const { subjectId } = await triggerDelivery(doorstep, 'delivery.delivered', happy, set, note);
+  const { id, amount } = await doorstep.claims.create(subjectId ?? '', { reason: 'damaged', text: 'A test claim.' });
+  note(`Claimed the fee back: ${id}.`);
+  if (request === 'decide') await doorstep.sandbox.decideClaim(id, { amount });
+  if (request === 'withdraw') await doorstep.claims.withdraw(id);
+  return eventAbout(doorstep, type, id);
+}
+
 /** Sets a credit limit that a delivery uses up, and restores the limit of before. */
 async function triggerWarning(
   doorstep: Doorstep,
@@ -85,13 +103,9 @@ async function triggerWarning(
 }
 
 /** Returns the newest event of a type about an object. @throws CliError if there is none. */
-async function eventAbout(
-  doorstep: Doorstep,
-  type: 'quote.created' | 'invoice.issued' | 'credit_limit.warning',
-  subjectId: string,
-): Promise<Triggered> {
-  for await (const event of doorstep.events.list({ type: [type] })) {
-    if (event.subjectId === subjectId) return { event, subjectId };
+async function eventAbout(doorstep: Doorstep, type: string, subjectId: string): Promise<Triggered> {
+  for await (const event of doorstep.events.list()) {
+    if (event.type === type && event.subjectId === subjectId) return { event, subjectId };
   }
   throw new CliError('impossible', `${subjectId} has no event ${type}.`);
 }

@@ -1,6 +1,6 @@
 import { platformContract, roles, routeMeta } from '@doorstep/contracts';
 import type { Ports, Store } from '@doorstep/core';
-import { drawChange, resetToken, unsubscribeToken } from '@doorstep/core/testing';
+import { drawChange, resetToken, sampleFiles, unsubscribeToken } from '@doorstep/core/testing';
 import type { Delivery } from '@doorstep/sdk';
 import type { Harness } from '../kit/harness.js';
 import { flowers } from '../kit/live-delivery.js';
@@ -238,7 +238,17 @@ async function addPartnerObjects(context: SideContext): Promise<void> {
   await addDelivery(context, 'test', 'pending', await testDeliveryAfter(context, 0));
   await addDelivery(context, 'test', 'picked_up', await testDeliveryAfter(context, 3));
   // Its charge is what a specimen of an invoice shows.
-  await testDeliveryAfter(context, 5);
+  await addDelivery(context, 'test', 'delivered', await testDeliveryAfter(context, 5));
+  await addClaim(context, 'test', await testDeliveryAfter(context, 5));
+  await addClaim(context, 'live', await withEmptyHands(context.store, () => liveDeliveryIn(context, 'delivered')));
+}
+
+/** Adds an open claim with a photo for a delivery. */
+async function addClaim({ harness, keys, owned }: SideContext, mode: 'test' | 'live', { id }: Delivery): Promise<void> {
+  const photo = new Blob([sampleFiles.png], { type: 'image/png' });
+  const claim = await harness.direct(keys[mode]).claims.create(id, { reason: 'damaged', text: 'Rupte.', photo });
+  owned.add('deliveryClaim', claim.id, mode);
+  owned.add('file', claim.photoIds[0] ?? '', mode);
 }
 
 /** Adds a delivery. The one that is picked up also gives the proof, the event, the tracking link and a request of its mode. */

@@ -57,6 +57,8 @@ const variants: Readonly<Partial<Record<ObjectKind, (criteria: VariantCriteria) 
   batchQuote: ofMode,
   place: ofMode,
   deliveryBatch: ofMode,
+  deliveryClaim: ofMode,
+  file: ofMode,
   proof: ofMode,
   webhookEndpoint: ofMode,
   event: ofMode,
@@ -103,6 +105,7 @@ const foreignOrders: Readonly<Record<string, string>> = {
 };
 
 function deliveryState({ endpoint, livemode, foreign, newcomer }: VariantCriteria): string {
+  if (endpoint.name === 'direct.claims.create') return 'delivered';
   if (!livemode) return pendingAtFirst.includes(endpoint.name) ? 'pending' : 'picked_up';
   if (newcomer || (foreign && endpoint.name === 'platform.deliveries.claim')) return 'tomorrow';
   return liveDeliveries[endpoint.name] ?? 'picked_up';

@@ -132,7 +132,14 @@ export const ownerships: Readonly<Partial<Record<ObjectKind, Ownership>>> = {
     },
   },
   referralCode: { noun: 'affiliates', reach: { support: 'all', admin: 'all' } },
-  partner: { noun: 'partners', reach: { admin: 'all' } },
+  partner: {
+    noun: 'partners',
+    reach: { admin: 'all' },
+    except: {
+      at: ['platform.deliveryClaims.list', 'platform.deliveryClaims.get', 'platform.deliveryClaims.decide'],
+      reach: { support: 'all' },
+    },
+  },
   apiKey: {
     noun: 'API keys',
     reach: { admin: 'all', partner: own('of the partner, in test mode, for a test key') },
@@ -151,6 +158,12 @@ export const ownerships: Readonly<Partial<Record<ObjectKind, Ownership>>> = {
     },
     modes: true,
   },
+  deliveryClaim: {
+    noun: 'claims',
+    reach: { support: 'all', admin: 'all', ...ofPartner.reach },
+    modes: true,
+  },
+  file: { noun: 'photos of claims', reach: { support: 'all', admin: 'all', ...ofPartner.reach }, modes: true },
   proof: { noun: 'proofs', ...ofPartner },
   webhookEndpoint: { noun: 'webhook endpoints', ...ofPartner },
   event: { noun: 'events', ...ofPartner },

@@ -1,4 +1,5 @@
 import { type Endpoint, endpoints } from '@doorstep/contracts';
+import { sampleFiles } from '@doorstep/core/testing';
 import { expect } from 'vitest';
 import { namesIds } from '../kit/endpoint-examples.js';
 import { type Harness, unreadWebhooks } from '../kit/harness.js';
@@ -15,9 +16,10 @@ const onObjects = endpoints.filter(({ meta, ...endpoint }) => {
 /** Ids of the objects of a partner, by area. Proofs are part of a delivery. */
 type OwnedIds = Readonly<Record<string, string>>;
 
-/** Returns the area of the object in an endpoint's path: deliveries and quotes are apart from their batches. */
+/** Returns the area of the object in an endpoint's path: deliveries and quotes are apart from their batches, and test mode moves both. */
 function kindOf({ area, route }: Endpoint): string {
-  return route.path.includes('-batches/') ? `${area} batch` : area;
+  if (route.path.includes('-batches/')) return `${area} batch`;
+  return /\/(claims|deliveries)\/:id/.exec(route.path)?.[1] ?? area;
 }
 
 /** Creates one object of each kind in test mode. */
@@ -49,14 +51,17 @@ async function ownedIdsOf({ test }: OwnPartner): Promise<OwnedIds> {
   await test.sandbox.advanceDelivery(carried.id, { steps: 5 });
   const place = await test.places.create({ name: 'Florăria', address: from.address, contact: from.contact });
   const invoice = await test.sandbox.issueInvoice({});
+  const photos = { reason: 'damaged', text: 'Rupte.', photo: new Blob([sampleFiles.png]) } as const;
+  const claim = await test.claims.create(carried.id, photos);
   return {
+    claims: claim.id,
+    photoId: claim.photoIds[0] ?? '',
     invoices: invoice.id,
     places: place.id,
     quotes: quote.id,
     'quotes batch': batchQuote.id,
     'deliveries batch': batch.id,
     deliveries: id,
-    sandbox: id,
     webhookEndpoints: endpoint.id,
     apiKeys: key.id,
     sandboxes: world.id,
@@ -88,6 +93,7 @@ export const ownership = subject('objects of a partner', (scenario) => {
     const areas = new Set(onObjects.map(({ area }) => area));
     expect([...areas].toSorted()).toEqual([
       'apiKeys',
+      'claims',
       'deliveries',
       'events',
       'invoices',

@@ -17,6 +17,7 @@ import { couriers } from './couriers.conformance.js';
 import { authenticators, newDevices, passwords } from './credentials.conformance.js';
 import { deliveries } from './deliveries.conformance.js';
 import { deliveryChanges } from './delivery-changes.conformance.js';
+import { deliveryClaims } from './delivery-claims.conformance.js';
 import { discovery } from './discovery.conformance.js';
 import { dispatch } from './dispatch.conformance.js';
 import { disputesSubject } from './disputes.conformance.js';
@@ -123,6 +124,7 @@ export const subjects: readonly Subject[] = [
   pushes,
   emailsAndSms,
   recipientMessages,
+  deliveryClaims,
   support,
   audit,
   refunds,

@@ -1,3 +1,4 @@
+import { followClaims } from '../accounting/invoices/claim-notes.js';
 import { followInvoicedOrders } from '../accounting/invoices/order-invoices.js';
 import { followOffers } from '../accounting/kpis/days.js';
 import { followOrders } from '../accounting/kpis/record-order.js';
@@ -26,6 +27,7 @@ const followers: readonly OnEvents[] = [
   messageRecipients,
   followReferrals,
   followInvoicedOrders,
+  followClaims,
   followBatches,
   followJobs,
 ];

@@ -1,4 +1,5 @@
 import { followDisputeNotice } from '../accounting/disputes/follow-disputes.js';
+import { creditClaim } from '../accounting/invoices/claim-notes.js';
 import { invoiceOrder } from '../accounting/invoices/order-invoices.js';
 import { invoicePartner } from '../accounting/invoices/partner-months.js';
 import { recordOrders } from '../accounting/kpis/record-order.js';
@@ -59,6 +60,7 @@ export const jobHandlers: JobHandlers<ServiceJobKind> = {
   ...callJobs,
   'order.invoice': invoiceOrder,
   'partner.invoice': invoicePartner,
+  'claim.credit': creditClaim,
   'courier_route.plan': planRoute,
   ...deliveryJobs,
   'delivery.simulate': simulateDelivery,

@@ -8,6 +8,7 @@ export const transactionalJobKinds = [
   'order.invoice',
   'payment.close_window',
   'partner.invoice',
+  'claim.credit',
   'courier_route.plan',
   'delivery.deadline',
   'delivery.begin_deadlines',

@@ -33,6 +33,8 @@ import { affiliatesOperations } from '../marketplace/affiliates/operations.js';
 import { cardsOperations } from '../marketplace/cards/operations.js';
 import { cashOperations } from '../marketplace/cash/operations.js';
 import { checkoutOperations } from '../marketplace/checkout/operations.js';
+import { claimsOperations } from '../marketplace/delivery-claims/operations.js';
+import { deliveryClaimsOperations } from '../marketplace/delivery-claims/staff-operations.js';
 import { leadsOperations } from '../marketplace/onboarding/operations.js';
 import { orderMessagesOperations } from '../marketplace/order-messages/operations.js';
 import { creditOperations } from '../marketplace/partner-deliveries/credit-operations.js';
@@ -75,6 +77,7 @@ export const operations: Operations<Contract> = {
     disputes: disputesOperations,
     invoices: invoicesOperations,
     deliveries: courierDeliveriesOperations,
+    deliveryClaims: deliveryClaimsOperations,
     couriers: { ...couriersOperations, ...courierProfileOperations },
     earnings: earningsOperations,
     cash: cashOperations,
@@ -103,6 +106,7 @@ export const operations: Operations<Contract> = {
     addresses: addressesOperations,
     places: placesOperations,
     deliveries: { ...deliveriesOperations, ...partnerTrackingOperations },
+    claims: claimsOperations,
     tracking: trackingOperations,
     webhookEndpoints: webhookEndpointsOperations,
     events: eventsOperations,

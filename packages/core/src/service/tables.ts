@@ -55,6 +55,7 @@ import { recipientMessagesTable, recipientOptOutsTable } from '../messaging/reci
 import { smsDaysTable, smsMessagesTable, smsSuppressionsTable } from '../messaging/sms/records.js';
 import { notificationPreferencesTable, notificationsTable } from '../notifications/records.js';
 import { deliveryBatchesTable } from '../orders/deliveries/batch-records.js';
+import { deliveryClaimsTable } from '../orders/deliveries/claim-records.js';
 import { deliveriesTable, proofsTable } from '../orders/deliveries/records.js';
 import { orderMessagesTable } from '../orders/orders/message-records.js';
 import { ordersTable, reviewsTable } from '../orders/orders/records.js';
@@ -152,6 +153,7 @@ export const tables = {
   deliveryBatches: deliveryBatchesTable,
   deliveries: deliveriesTable,
   proofs: proofsTable,
+  deliveryClaims: deliveryClaimsTable,
   dispatchOffers: dispatchOffersTable,
   dispatchOfferJobs: dispatchOfferJobsTable,
   dispatchZones: dispatchZonesTable,

@@ -79,6 +79,11 @@ const platformAreas: Readonly<Record<keyof PlatformContract, Area<PlatformGroup>
     title: 'Direct deliveries',
     description: 'Deliveries of partners, as couriers and staff see them.',
   },
+  deliveryClaims: {
+    group: 'Money',
+    title: 'Claims of partners',
+    description: 'Requests of partners for money back, and their decisions.',
+  },
   couriers: { group: 'Delivering', title: 'Couriers', description: 'Positions and shifts of couriers.' },
   earnings: { group: 'Money', title: 'Earnings', description: 'Amounts that couriers earned, from the ledger.' },
   payouts: {
@@ -172,6 +177,11 @@ const directAreas: Readonly<Record<keyof DirectContract, Area<DirectGroup>>> = {
     group: 'Delivering',
     title: 'Deliveries',
     description: 'From the request to the door, and everything in between.',
+  },
+  claims: {
+    group: 'Delivering',
+    title: 'Claims',
+    description: 'Requests for money back, with photos, and their decisions.',
   },
   tracking: {
     group: 'Delivering',

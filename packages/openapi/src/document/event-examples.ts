@@ -23,6 +23,16 @@ const first = <T extends DirectEventType>(subjectId: string, data: EventData<T>)
   data,
 });
 
+const claimId = `${idPrefixes.deliveryClaim}_${suffix}`;
+const exampleClaim: EventData<'delivery_claim.submitted'> = {
+  claimId,
+  deliveryId: `${idPrefixes.delivery}_${suffix}`,
+  status: 'submitted',
+  reason: 'damaged',
+  amount: { amount: 500, currency: 'RON' },
+  decision: null,
+};
+
 const others: Readonly<Record<Exclude<DirectEventType, DeliveryEventType>, Omit<EventExample, 'requestId'>>> = {
   'quote.created': first<'quote.created'>(quoteId, {
     quoteId,
@@ -38,6 +48,23 @@ const others: Readonly<Record<Exclude<DirectEventType, DeliveryEventType>, Omit<
     total: { amount: 87_000, currency: 'RON' },
     dueOn: '2026-12-15',
   }),
+  'delivery_claim.submitted': first<'delivery_claim.submitted'>(claimId, exampleClaim),
+  'delivery_claim.decided': {
+    ...first<'delivery_claim.decided'>(claimId, {
+      ...exampleClaim,
+      status: 'partly_approved',
+      decision: {
+        amount: { amount: 300, currency: 'RON' },
+        note: 'Trei tije din zece erau rupte.',
+        decidedAt: '2026-11-21T12:00:00.000Z',
+      },
+    }),
+    sequence: 2,
+  },
+  'delivery_claim.withdrawn': {
+    ...first<'delivery_claim.withdrawn'>(claimId, { ...exampleClaim, status: 'withdrawn' }),
+    sequence: 2,
+  },
   'credit_limit.warning': {
     subjectId: partnerId,
     sequence: 2,

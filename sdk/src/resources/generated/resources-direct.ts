@@ -5,11 +5,13 @@ import type { CallOptions, IdempotentCallOptions } from '../../options/call-opti
 import type { ApiPromise } from '../../results/api-promise.js';
 import type { DownloadPromise } from '../../results/download-promise.js';
 import type { PagePromise } from '../../results/page-promise.js';
+import type { FileInput } from '../../routes/form.js';
 import type { EventStream, StreamOptions } from '../../streams/event-stream.js';
 import type { WaitOptions } from '../../streams/wait-for.js';
 import type {
   ApiKey,
   ApiKeyRollRequest,
+  ClaimDecisionRequest,
   CreditLimitUpdate,
   DeliveryStatus,
   Invoice,
@@ -24,6 +26,7 @@ import type {
   BatchQuote,
   BatchQuoteRequest,
   ChargesListQuery,
+  ClaimsListQuery,
   ClockAdvance,
   ClockAdvanced,
   DeliveriesListEventsQuery,
@@ -32,6 +35,8 @@ import type {
   DeliveryBatch,
   DeliveryBatchRequest,
   DeliveryCancel,
+  DeliveryClaim,
+  DeliveryClaimRequest,
   DeliveryRequest,
   DeliveryReturn,
   DeliveryTip,
@@ -425,6 +430,65 @@ export interface DeliveriesResource {
    * @throws StatusError as soon as none of the statuses can follow; TimeoutError after `timeoutMs`; AbortError when the signal fires.
    */
   waitFor(id: string, status: DeliveryStatus | readonly DeliveryStatus[], options?: WaitOptions): Promise<Delivery>;
+}
+
+export interface ClaimsResource {
+  /**
+   * Claim money back for a delivery.
+   *
+   * Possible within 30 days of the end of a delivery with a fee, while no other claim for it is open. Our support decides, and what it approves is on your statement. A repeated request is refused, so that nothing is claimed twice. Send JSON, or `multipart/form-data` with up to three photos of up to 10 MiB each as `photo`, `photo2` and `photo3`, beside the fields as text, such as `amount.amount` and `items.0.name`.
+   *
+   * `POST /v1/deliveries/:id/claims`. Needs the scope `deliveries:write`.
+   * Never retried: after an unclear failure, read the current state before you call it again.
+   *
+   * @throws ApiError `not_found` (404), `claim_not_possible` (409), `claim_exists` (409)
+   */
+  create(id: string, body: DeliveryClaimRequest & { readonly photo?: undefined | FileInput; readonly photo2?: undefined | FileInput; readonly photo3?: undefined | FileInput }, options?: CallOptions): ApiPromise<DeliveryClaim>;
+
+  /**
+   * List claims.
+   *
+   * Your claims in the mode of your key, newest first.
+   *
+   * `GET /v1/claims`. Needs the scope `deliveries:read`.
+   *
+   * @throws ApiError `invalid_cursor` (400)
+   */
+  list(query?: ClaimsListQuery, options?: CallOptions): PagePromise<DeliveryClaim>;
+
+  /**
+   * Get a claim.
+   *
+   * One of your claims, with the decision of our support.
+   *
+   * `GET /v1/claims/:id`. Needs the scope `deliveries:read`.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  get(id: string, options?: CallOptions): ApiPromise<DeliveryClaim>;
+
+  /**
+   * Withdraw a claim.
+   *
+   * Possible until our support has decided. Another claim for the delivery can follow.
+   *
+   * `POST /v1/claims/:id/withdraw`. Needs the scope `deliveries:write`.
+   * Sent with an idempotency key, so that a repeat has no second effect.
+   *
+   * @throws ApiError `not_found` (404), `invalid_transition` (409)
+   */
+  withdraw(id: string, options?: IdempotentCallOptions): ApiPromise<DeliveryClaim>;
+
+  /**
+   * Download a photo of a claim.
+   *
+   * Returns the bytes of a photo, or a range of them (RFC 9110 14).
+   *
+   * `GET /v1/claims/:id/photos/:photoId`. Needs the scope `deliveries:read`.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  downloadPhoto(id: string, photoId: string, options?: CallOptions): DownloadPromise;
 }
 
 export interface TrackingResource {
@@ -899,6 +963,18 @@ export interface SandboxResource {
   issueInvoice(body?: SpecimenRequest, options?: IdempotentCallOptions): ApiPromise<Invoice>;
 
   /**
+   * Decide a claim.
+   *
+   * Plays our support, which decides the claims of live mode: credits the amount, or rejects the claim with 0.
+   *
+   * `POST /v1/sandbox/claims/:id/decide`. Needs the scope `sandbox:write`.
+   * Sent with an idempotency key, so that a repeat has no second effect.
+   *
+   * @throws ApiError `test_mode_only` (403), `not_found` (404), `invalid_transition` (409)
+   */
+  decideClaim(id: string, body: ClaimDecisionRequest, options?: IdempotentCallOptions): ApiPromise<DeliveryClaim>;
+
+  /**
    * List the scenarios.
    *
    * The scenarios of simulated couriers, and the magic addresses that start them.
@@ -991,6 +1067,7 @@ export class DirectAreas {
   declare readonly addresses: AddressesResource;
   declare readonly places: PlacesResource;
   declare readonly deliveries: DeliveriesResource;
+  declare readonly claims: ClaimsResource;
   declare readonly tracking: TrackingResource;
   declare readonly webhookEndpoints: WebhookEndpointsResource;
   declare readonly events: EventsResource;

@@ -8,7 +8,14 @@ import type { PagePromise } from '../../results/page-promise.js';
 import type { FileInput, WithFiles } from '../../routes/form.js';
 import type { EventStream, StreamOptions } from '../../streams/event-stream.js';
 import type { WaitOptions } from '../../streams/wait-for.js';
-import type { ApiKey, ApiKeyRollRequest, CreditLimitUpdate, Invoice, IssuedApiKey } from '../../generated/types.js';
+import type {
+  ApiKey,
+  ApiKeyRollRequest,
+  ClaimDecisionRequest,
+  CreditLimitUpdate,
+  Invoice,
+  IssuedApiKey,
+} from '../../generated/types.js';
 import type {
   Account,
   AddressValidation,
@@ -78,6 +85,7 @@ import type {
   CourierWork,
   CustomerIntent,
   CustomerIntentRequest,
+  DeliveryClaimsListQuery,
   DeliveryFailure,
   DeliveryRelease,
   DeliveryUndeliverable,
@@ -264,6 +272,7 @@ import type {
   Session,
   SignInCodeRequest,
   SignedIn,
+  StaffDeliveryClaim,
   StepUpRequest,
   StopRecipientMessages,
   StoreOffer,
@@ -1769,6 +1778,53 @@ export interface DeliveriesResource {
 
   /** @deprecated Renamed to `reportProblem`. */
   readonly courierProblem: DeliveriesResource['reportProblem'];
+}
+
+export interface DeliveryClaimsResource {
+  /**
+   * List claims of partners.
+   *
+   * The claims of all partners in live mode, newest first.
+   *
+   * `GET /api/v1/delivery-claims`. For support, admin.
+   *
+   * @throws ApiError `invalid_cursor` (400)
+   */
+  list(query?: DeliveryClaimsListQuery, options?: CallOptions): PagePromise<StaffDeliveryClaim>;
+
+  /**
+   * Get a claim of a partner.
+   *
+   * A claim in live mode, with the fee that limits what can be credited.
+   *
+   * `GET /api/v1/delivery-claims/:id`. For support, admin.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  get(id: string, options?: CallOptions): ApiPromise<StaffDeliveryClaim>;
+
+  /**
+   * Decide a claim.
+   *
+   * Credits the amount to the partner, with its VAT, as a charge of the kind `delivery_claim`. If the fee is on an invoice, a credit note follows. A decision is final.
+   *
+   * `POST /api/v1/delivery-claims/:id/decide`. For support, admin.
+   * Never retried: after an unclear failure, read the current state before you call it again.
+   *
+   * @throws ApiError `not_found` (404), `invalid_transition` (409)
+   */
+  decide(id: string, body: ClaimDecisionRequest, options?: CallOptions): ApiPromise<StaffDeliveryClaim>;
+
+  /**
+   * Download a photo of a claim of a partner.
+   *
+   * Returns the bytes of a photo, or a range of them (RFC 9110 14).
+   *
+   * `GET /api/v1/delivery-claims/:id/photos/:photoId`. For support, admin.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  downloadPhoto(id: string, photoId: string, options?: CallOptions): DownloadPromise;
 }
 
 export interface CouriersResource {
@@ -3487,6 +3543,7 @@ export class PlatformAreas {
   declare readonly disputes: DisputesResource;
   declare readonly invoices: InvoicesResource;
   declare readonly deliveries: DeliveriesResource;
+  declare readonly deliveryClaims: DeliveryClaimsResource;
   declare readonly couriers: CouriersResource;
   declare readonly earnings: EarningsResource;
   declare readonly cash: CashResource;

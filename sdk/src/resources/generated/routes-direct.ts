@@ -1,5 +1,6 @@
 // Generated from the contracts. Do not edit.
 
+import { encodeForm } from '../../routes/form.js';
 import { lazyRoutes } from '../../routes/packed-routes.js';
 
 export const directRoutes = /* @__PURE__ */ lazyRoutes('/v1', `quotes
@@ -33,6 +34,12 @@ follow=track Gs/deliveries:/tracking/stream
 listEvents=events Gql/deliveries:/events
 listMessages G/deliveries:/messages
 downloadProof=proof Gy/deliveries:/proofs/:proofId
+claims
+create Pbf/deliveries:/claims
+list Gql/claims
+get G/claims:
+withdraw Pi/claims:~
+downloadPhoto Gy/claims:/photos/:photoId
 tracking~
 get=show Go/:token
 follow Gos/:token/stream
@@ -81,6 +88,7 @@ advanceClock Pbi/clock/advance
 resetClock Di/clock
 setCreditLimit Ubi/credit-limit
 issueInvoice Pbi/invoices
+decideClaim Pbi/claims:/decide
 listScenarios=scenarios G/scenarios
 advanceDelivery Pbi/deliveries:/advance
 failDelivery Pbi/deliveries:/fail
@@ -88,4 +96,4 @@ sandboxes~
 create Pbi
 list Gql
 get G:
-delete Din:`);
+delete Din:`, encodeForm);

@@ -131,6 +131,11 @@ markDelivered=courierDelivered Pbf:/courier-delivered
 markUndeliverable=courierUndeliverable Pbf:/courier-undeliverable
 markFailed=courierFailed Pb:/courier-failed
 reportProblem=courierProblem Pbi:/courier-problem
+deliveryClaims~
+list Gql
+get G:
+decide Pb:~
+downloadPhoto Gy:/photos/:photoId
 couriers~
 reportLocation=updateLocation Pb/location
 getOwn=me G/me

@@ -11,6 +11,7 @@ import { invoiceRoundingPosting } from '../../payments/ledger/postings.js';
 import { type BillingDetails, demoCompany } from '../../values/billing/details.js';
 import { daysOfMonth } from '../charges/month.js';
 import { monthsOf, statementOf } from '../charges/statement.js';
+import { creditMonth } from './claim-notes.js';
 import { invoiceCurrency } from './document/romanian-law.js';
 import { type Draft, issueInvoice } from './issue.js';
 import { companyParty } from './parties.js';
@@ -53,7 +54,7 @@ async function issueMonths(effects: Effects, { id: partnerId, billing }: Partner
     const sourceId = monthSource(partnerId, month);
     if ((await db.count('invoices', { sourceId, about: 'deliveries' })) > 0) continue;
     const { company } = ports;
-    await issueMonth(effects, month, {
+    const issued = await issueMonth(effects, month, {
       partnerId,
       livemode: true,
       sellerId: platformSeller,
@@ -61,6 +62,7 @@ async function issueMonths(effects: Effects, { id: partnerId, billing }: Partner
       company,
       billing,
     });
+    if (issued) await creditMonth(effects, issued, { partnerId, month });
   }
 }
 
@@ -82,12 +84,10 @@ async function issueMonth(
 ): Promise<InvoiceRecord | undefined> {
   const { db, now } = effects;
   const { partnerId } = invoiced;
-  const { from, to, lines, vat } = await statementOf(
-    db,
-    { partnerId, livemode, currency: invoiceCurrency },
-    month,
-    now,
-  );
+  const { from, to, lines } = await statementOf(db, { partnerId, livemode, currency: invoiceCurrency }, month, now);
+  // Credit notes have what claims brought back, also of earlier months.
+  const fees = lines.filter(({ kind }) => kind !== 'delivery_claim');
+  const posted = fees.reduce((sum, { vat }) => sum + vat.amount, 0);
   const draft = partnerDraft({
     ...invoiced,
     isSpecimen: !livemode,
@@ -96,11 +96,11 @@ async function issueMonth(
     dueOn: ledgerDay(addSeconds(now, paymentSeconds)),
     buyer: companyParty(billing),
     platform: companyParty(company),
-    charges: lines.map(({ kind, count, fee }) => ({ kind, count, fee: fee.amount })),
+    charges: fees.map(({ kind, count, fee }) => ({ kind, count, fee: fee.amount })),
   });
   if (!draft) return undefined;
   const invoice = await issueInvoice(effects, draft);
-  const legs = invoiceRoundingPosting(invoice.vat - vat.amount);
+  const legs = invoiceRoundingPosting(invoice.vat - posted);
   const about = { sourceId: invoice.id, subjectId: invoice.id, storeId: null, fleetId: null } as const;
   await post(effects, { kind: 'invoice_rounding', livemode, currency: invoiceCurrency, ...about, legs });
   return invoice;

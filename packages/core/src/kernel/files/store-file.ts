@@ -10,7 +10,10 @@ export async function storeFile({ db }: Pick<Effects, 'db'>, file: StagedFile, s
 }
 
 /** Removes files. They are unreadable after the commit, because their keys are gone; a job deletes their content. */
-export async function removeFiles({ db, schedule, now }: Effects, files: readonly FileRecord[]): Promise<void> {
+export async function removeFiles(
+  { db, schedule, now }: Pick<Effects, 'db' | 'schedule' | 'now'>,
+  files: readonly FileRecord[],
+): Promise<void> {
   const ids = files.map(({ id }) => id);
   if (ids.length === 0) return;
   await db.update('files', { id: { in: ids } }, { state: 'removed', sealedKey: '' });

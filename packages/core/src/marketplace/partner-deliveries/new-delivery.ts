@@ -91,6 +91,7 @@ export function newDelivery(
     vatAmount: terms.vatAmount,
     tipAmount: request.tip?.amount ?? 0,
     chargedFee: null,
+    creditedFee: 0,
     distanceMeters: terms.distanceMeters,
     durationSeconds: terms.durationSeconds,
     route: terms.route,

@@ -51,13 +51,17 @@ export function chargedVat(
   return chargedFee === feeAmount ? vatAmount : vatContained(chargedFee, vatRateBasisPoints);
 }
 
-/** Returns the amount that a partner owes: the fee once the delivery has ended, and the tip once it is delivered. */
+/**
+ * Returns the amount that a partner owes: the fee once the delivery has ended, less what claims brought back, and the tip once it
+ * is delivered.
+ */
 export function chargeOf(delivery: {
   readonly status: string;
   readonly chargedFee: number | null;
+  readonly creditedFee: number;
   readonly tipAmount: number;
 }): number {
-  return (delivery.chargedFee ?? 0) + (delivery.status === 'delivered' ? delivery.tipAmount : 0);
+  return (delivery.chargedFee ?? 0) - delivery.creditedFee + (delivery.status === 'delivered' ? delivery.tipAmount : 0);
 }
 
 /** Returns the fields that every end of a delivery sets; `chargedFee` in minor units. */

@@ -37,6 +37,7 @@ export function newReturn(
     tipAmount: 0,
     approachPay: 0,
     chargedFee: null,
+    creditedFee: 0,
     route: [...original.route].reverse(),
     batchStop: null,
     batchTrip: null,

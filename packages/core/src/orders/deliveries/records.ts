@@ -190,6 +190,8 @@ export const deliveriesTable = defineTable(
     tipAmount: nonNegative(),
     /** Charge to the partner without the tip; null until the delivery has ended. */
     chargedFee: nullable(nonNegative()),
+    /** The part of it that approved claims brought back. */
+    creditedFee: withDefault(0, nonNegative()),
     distanceMeters: nonNegative(),
     durationSeconds: nonNegative(),
     route: json<readonly Point[]>(),

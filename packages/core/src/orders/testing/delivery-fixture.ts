@@ -54,6 +54,7 @@ export function exampleDelivery(change: Partial<DeliveryRecord> = {}): DeliveryR
     vatAmount: 313,
     tipAmount: 0,
     chargedFee: null,
+    creditedFee: 0,
     distanceMeters: 4_830,
     durationSeconds: 780,
     route: [

@@ -1,4 +1,5 @@
 import type { JobHandler } from '../../kernel/operation/job-handlers.js';
+import type { Effects } from '../../kernel/operation/operation.js';
 import { addSeconds } from '../../kernel/primitives/instant.js';
 import { idsOf, inBatches } from '../../kernel/store/batches.js';
 import { removeSome } from '../../kernel/store/remove-some.js';
@@ -29,12 +30,13 @@ export async function stopSandbox(db: UnitOfWork, ownerId: string): Promise<void
  * Deletes a sandbox that has ended, in steps. The last step follows after some time, because calls that were in progress at the
  * end may have added rows.
  */
-export const deleteSandbox: JobHandler = async ({ db, now, schedule }, { kind, subjectId }) => {
+export const deleteSandbox: JobHandler = async (effects, { kind, subjectId }) => {
+  const { db, now, schedule } = effects;
   const sandbox = await db.lock('sandboxes', subjectId);
   if (!sandbox) return;
   const { id: ownerId } = await ownerOf(db, sandbox.id);
   await stopSandbox(db, ownerId);
-  const hasMore = (await removeStep(db, ownerId)) >= stepRows;
+  const hasMore = (await removeStep(effects, ownerId)) >= stepRows;
   const graceEnd = addSeconds(sandbox.expiresAt, graceSeconds);
   if (hasMore || now < graceEnd) {
     schedule({ kind: 'sandbox.delete', subjectId, dueAt: hasMore ? addSeconds(now, pauseSeconds) : graceEnd });
@@ -47,8 +49,9 @@ export const deleteSandbox: JobHandler = async ({ db, now, schedule }, { kind, s
 };
 
 /** Removes some rows of a sandbox, and returns their number: fewer than `stepRows` if no others are left. */
-async function removeStep(db: UnitOfWork, ownerId: string): Promise<number> {
-  const removed = await forgetSomeTestData(db, ownerId, stepRows);
+async function removeStep(effects: Effects, ownerId: string): Promise<number> {
+  const { db } = effects;
+  const removed = await forgetSomeTestData(effects, ownerId, stepRows);
   const where = { partnerId: ownerId, livemode: false };
   const orderBy = [['id', 'desc']] as const;
   const logs = await removeSome(db, 'requestLogBatches', { where, orderBy, limit: stepRows - removed });

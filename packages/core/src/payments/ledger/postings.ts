@@ -211,6 +211,19 @@ export function deliveryTipPosting(charge: DeliveryParties & Pick<DeliveryCharge
   return deliveryPosting({ ...charge, fee: 0 });
 }
 
+/** Posts what a partner gets back of the fee of a delivery, with its VAT. The carrier keeps the share. */
+export function claimPosting(credit: {
+  readonly partnerId: string;
+  readonly amount: number;
+  readonly vat: number;
+}): Leg[] {
+  const { partnerId, amount, vat } = credit;
+  return balance('refund', [
+    { account: 'partner_receivable', component: 'refund', ownerId: partnerId, amount: -amount },
+    { account: 'vat_payable', component: 'vat', ownerId: null, amount: vat },
+  ]);
+}
+
 /**
  * Posts the difference between the VAT of an invoice and the VAT that was posted for its deliveries, each rounded by itself.
  *

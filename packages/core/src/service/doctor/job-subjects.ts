@@ -14,6 +14,7 @@ const subjectTables: Readonly<Record<ServiceJobKind, TableName | null>> = {
   'order.expire_unclaimed': 'orders',
   'order.invoice': 'orders',
   'partner.invoice': 'partners',
+  'claim.credit': 'deliveryClaims',
   'courier_route.plan': 'couriers',
   'delivery.deadline': 'deliveries',
   'delivery.begin_deadlines': null,

@@ -3,6 +3,7 @@ import { disputeMachine } from '../../accounting/disputes/machine.js';
 import { payoutMachine } from '../../accounting/payouts/machine.js';
 import { documentMachine } from '../../couriers/documents/machine.js';
 import { conversionMachine } from '../../marketplace/affiliates/machine.js';
+import { claimMachine } from '../../marketplace/delivery-claims/machine.js';
 import { leadMachine } from '../../marketplace/onboarding/machine.js';
 import { ticketMachine } from '../../marketplace/support/machine.js';
 import { deliveryMachine } from '../../orders/deliveries/machine.js';
@@ -35,6 +36,7 @@ export const statefulTables = {
     // The courier of a return already has the goods.
     beginnings: { 'delivery.created': ['pending', 'picked_up'] },
   },
+  deliveryClaims: { machine: claimMachine, beginnings: { 'delivery_claim.submitted': ['submitted'] } },
   disputes: { machine: disputeMachine, beginnings: { 'dispute.opened': ['needs_response'] } },
   payouts: { machine: payoutMachine, beginnings: { 'payout.created': ['pending', 'paid'] } },
   documents: { machine: documentMachine, beginnings: {}, withoutEvents: 'awaiting_upload' },

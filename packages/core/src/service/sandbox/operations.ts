@@ -7,6 +7,9 @@ import { type Effects, type Operations, withPreparation } from '../../kernel/ope
 import { readSandboxClock } from '../../kernel/operation/read-sandbox-clock.js';
 import { toInstant } from '../../kernel/primitives/instant.js';
 import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js';
+import { decideClaim } from '../../marketplace/delivery-claims/decide.js';
+import { loadClaim } from '../../marketplace/delivery-claims/load.js';
+import { claimView } from '../../marketplace/delivery-claims/view.js';
 import { callingPartner, creditView } from '../../marketplace/partner-deliveries/credit-operations.js';
 import { currentDeliveryView, lockDelivery } from '../../marketplace/partner-deliveries/load.js';
 import { nextStep, scenarios } from '../../orders/deliveries/scenarios.js';
@@ -63,6 +66,13 @@ export const sandboxOperations: Operations<Area> = {
     return { status: 201, body: invoiceView(invoice), headers: { location: `/v1/invoices/${invoice.id}` } };
   },
 
+  async decideClaim(call) {
+    const { body, caller, db, params } = call;
+    assertTestMode(caller);
+    const after = await decideClaim(call, await loadClaim(db, params.id, caller), body, caller.keyId);
+    return { status: 200, body: await claimView(db, after) };
+  },
+
   async listScenarios({ caller, ports }) {
     assertTestMode(caller);
     const data = magicAddresses(ports.cities).map(({ scenario, label }) => {
@@ -101,14 +111,11 @@ function assertTestMode(caller: PartnerCaller): void {
  * Returns the clock of a sandbox to real time and removes the data that depends on it. The unit of work must run alone
  * on the clock: then no other one commits anything of the time before the reset.
  */
-async function resetSandboxClock({
-  db,
-  ports,
-  clockId,
-}: Pick<Effects, 'db' | 'ports' | 'clockId'>): Promise<z.input<SandboxClockSchema>> {
+async function resetSandboxClock(effects: Effects): Promise<z.input<SandboxClockSchema>> {
+  const { db, ports, clockId } = effects;
   const clock = await db.get('sandboxClocks', clockId);
   const now = toInstant(ports.clock.now());
-  await forgetTestData(db, clockId);
+  await forgetTestData(effects, clockId);
   await db.update('partners', { id: clockId }, { testCreditLimitAmount: null, testWarnedMonth: null });
   await resetEndpoints(db, clockId, { now, byMilliseconds: clock?.offsetMilliseconds ?? 0 });
   await db.update('sandboxClocks', { id: clockId }, { offsetMilliseconds: 0, resets: { add: 1 }, updatedAt: now });

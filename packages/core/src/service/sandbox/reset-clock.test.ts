@@ -68,6 +68,7 @@ describe('DELETE /v1/sandbox/clock', () => {
       'batchQuotes',
       'deliveries',
       'deliveryBatches',
+      'deliveryClaims',
       'events',
       'idempotencyKeys',
       'invoices',

@@ -429,6 +429,66 @@ export interface JsonRoutes {
     | 'unauthenticated'
     | 'unavailable'
   >;
+  'claims.create': RouteShape<
+    Doorstep['claims']['create'],
+    ['id'],
+    'body',
+    | 'claim_exists'
+    | 'claim_not_possible'
+    | 'file_infected'
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
+  'claims.list': RouteShape<
+    Doorstep['claims']['list'],
+    [],
+    'query',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_cursor'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'claims.get': RouteShape<
+    Doorstep['claims']['get'],
+    ['id'],
+    'none',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'claims.withdraw': RouteShape<
+    Doorstep['claims']['withdraw'],
+    ['id'],
+    'none',
+    | 'forbidden'
+    | 'idempotency_in_progress'
+    | 'idempotency_key_reused'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'invalid_transition'
+    | 'malformed_request'
+    | 'not_found'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
   'tracking.get': RouteShape<
     Doorstep['tracking']['get'],
     ['token'],
@@ -912,6 +972,25 @@ export interface JsonRoutes {
     | 'invalid_request'
     | 'malformed_request'
     | 'nothing_to_invoice'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'test_mode_only'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
+  'sandbox.decideClaim': RouteShape<
+    Doorstep['sandbox']['decideClaim'],
+    ['id'],
+    'body',
+    | 'forbidden'
+    | 'idempotency_in_progress'
+    | 'idempotency_key_reused'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'invalid_transition'
+    | 'malformed_request'
+    | 'not_found'
     | 'payload_too_large'
     | 'rate_limited'
     | 'test_mode_only'
@@ -2791,6 +2870,51 @@ export interface JsonRoutes {
   >;
   /** @deprecated Renamed to `platform.deliveries.reportProblem`. */
   'platform.deliveries.courierProblem': JsonRoutes['platform.deliveries.reportProblem'];
+  'deliveryClaims.list': RouteShape<
+    PlatformSession['deliveryClaims']['list'],
+    [],
+    'query',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_cursor'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'rate_limited'
+    | 'second_factor_required'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'deliveryClaims.get': RouteShape<
+    PlatformSession['deliveryClaims']['get'],
+    ['id'],
+    'none',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'rate_limited'
+    | 'second_factor_required'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'deliveryClaims.decide': RouteShape<
+    PlatformSession['deliveryClaims']['decide'],
+    ['id'],
+    'body',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'invalid_transition'
+    | 'malformed_request'
+    | 'not_found'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'second_factor_required'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
   'couriers.reportLocation': RouteShape<
     PlatformSession['couriers']['reportLocation'],
     [],
@@ -4904,6 +5028,7 @@ export type StreamOrBytesRoute =
   | 'deliveries.track'
   | 'deliveries.downloadProof'
   | 'deliveries.proof'
+  | 'claims.downloadPhoto'
   | 'tracking.follow'
   | 'events.follow'
   | 'events.stream'
@@ -4923,6 +5048,7 @@ export type StreamOrBytesRoute =
   | 'platform.invoices.pdf'
   | 'platform.invoices.downloadXml'
   | 'platform.invoices.xml'
+  | 'deliveryClaims.downloadPhoto'
   | 'work.follow'
   | 'privacy.downloadExport'
   | 'payouts.downloadPdf'
