@@ -3,6 +3,7 @@ import { countExchanges, coverageOf, racedEndpoints } from './coverage/coverage.
 import { type Exchange, type ObservedTarget, observe } from './coverage/observe.js';
 import { emptyHands, mayLeaveOrders } from './kit/courier-hands.js';
 import { createHarness, type Harness } from './kit/harness.js';
+import { acceptTheRest } from './kit/receiver.js';
 import type { Scenario, Subject } from './kit/scenario.js';
 import { addPart } from './parity/parity-parts.js';
 import { everyRoute } from './scenarios/every-route.conformance.js';
@@ -88,6 +89,7 @@ describe.each(targets.map(({ name, start }) => [name, start] as const))('%s', (n
   let known = 0;
   let hasWork = true;
   afterEach(async () => {
+    acceptTheRest();
     if (hasWork) await emptyHands(harness);
     hasWork = true;
     const failures = target.failures.slice(known);

@@ -2,6 +2,7 @@ import { setupSandboxWorker } from '@doorstep/mocks/browser';
 import { type Exchange, type ObservedTarget, observe } from '../coverage/observe.js';
 import { emptyHands, mayLeaveOrders } from '../kit/courier-hands.js';
 import { createHarness, type Harness } from '../kit/harness.js';
+import { acceptTheRest } from '../kit/receiver.js';
 import { subjects } from '../scenarios/subjects.js';
 import { startSandboxTarget } from '../targets/sandbox-target.js';
 import type { Target } from '../targets/target.js';
@@ -39,6 +40,7 @@ export async function play(subject: string, scenario: string): Promise<Outcome> 
   target.take();
   const failure = await failureOf(harness, subject, scenario);
   const exchanges = target.take();
+  acceptTheRest();
   if (failure !== null || mayLeaveOrders(exchanges)) await emptyHands(harness);
   return { failure, exchanges };
 }

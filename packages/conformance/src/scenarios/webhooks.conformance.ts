@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { refused } from '../kit/harness.js';
+import { refused, unreadWebhooks } from '../kit/harness.js';
 import { expectPointers, expectProblem } from '../kit/http.js';
 import { ownPartner } from '../kit/own-partner.js';
 import { expectSigned } from '../kit/receiver.js';
@@ -30,7 +30,7 @@ export const webhooks = subject('webhooks', (scenario) => {
     const [third, second] = (await events.list()).data;
     expect(received.map((message) => message?.data)).toEqual([second, third]);
 
-    const { id } = await webhookEndpoints.create({ url: 'https://shop.example/events' });
+    const { id } = await webhookEndpoints.create({ url: unreadWebhooks });
     await webhookEndpoints.test(id);
     const [last] = (await events.list()).data;
     const read = async (found: AsyncIterable<{ readonly id: string }>, count: number) => {
