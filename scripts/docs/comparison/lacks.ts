@@ -18,12 +18,6 @@ export const lacks: readonly Row[] = [
     others: ['not documented', 'partly: a field, not generally available', 'yes', 'not documented'],
   },
   {
-    feature: 'A phone number that reaches the courier',
-    doorstep: 'no: the number is masked',
-    refused: { send: 'POST /v1/deliveries/:id/calls', name: /relay|callNumber|\/calls?$/i },
-    others: ['yes', 'yes', 'not documented', 'not documented'],
-  },
-  {
     feature: 'Changes of items or times after ordering',
     doorstep: 'no: notes, contacts, tip and metadata',
     refused: {

@@ -52,4 +52,13 @@ export const tracking: readonly Row[] = [
     ],
     others: ['not documented', 'yes: SMS', 'yes: SMS', 'not documented'],
   },
+  {
+    feature: 'A phone number that reaches the courier',
+    doorstep: 'yes: one for each contact, which shows neither side the other; the courier calls in the same way',
+    test: [
+      'connect the courier with the contacts by telephone, until the courier no longer carries them',
+      'packages/conformance/src/scenarios/courier-deliveries.conformance.ts',
+    ],
+    others: ['yes', 'yes', 'not documented', 'not documented'],
+  },
 ];

@@ -1094,6 +1094,8 @@ export interface DeliveryWaypoint {
   /** The stored place that the request named; null for none */
   placeId: string | null;
   contact: Contact;
+  /** Number at which this contact reaches the courier, while one carries the delivery; it works from the phone of the contact only. Null until it is known */
+  courierPhone: string | null;
   notes: string | null;
   window: TimeWindow | null;
   verification: WaypointVerification;
@@ -1108,7 +1110,7 @@ export interface DeliveryWaypoint {
 export interface DeliveryCourier {
   firstName: string;
   vehicle: Vehicle | (string & {});
-  /** Masked */
+  /** Masked; to call, see `courierPhone` of the stop */
   phone: string;
   /** Only from assignment until the end of the delivery */
   position: {

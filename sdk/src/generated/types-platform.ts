@@ -1411,6 +1411,7 @@ export interface CourierStop {
   /** Only while you carry the delivery; masked for support and administrators, unless revealed */
   contact: {
     name: string;
+    /** For the courier, a number that connects with the contact and shows neither side the other one */
     phone: string;
     company: string | null;
   } | null;
@@ -1419,7 +1420,7 @@ export interface CourierStop {
   /** The proof that you must collect at this stop */
   verification: {
     pin: boolean;
-    /** The origin of the PIN; null without one. For `contact_phone`, the person states the last four digits of their phone number, which `contact` does not show you */
+    /** The origin of the PIN; null without one. For `contact_phone`, the person states the last four digits of their phone number, which you do not see */
     pinSource: PinSource | (string & {}) | null;
     /** The barcodes that the courier must scan here; empty if none */
     barcodes: ExpectedBarcode[];

@@ -16,6 +16,7 @@ export const exampleDelivery = {
   pickup: {
     ...examplePickup,
     contact: { name: 'Ioana Radu', phone: '+40213121234', company: 'Florăria Online' },
+    courierPhone: null,
     notes: 'Intrarea din curte',
     window: null,
     verification: noVerification,
@@ -27,6 +28,7 @@ export const exampleDelivery = {
   dropoff: {
     ...exampleDropoff,
     contact: { name: 'Andrei Pop', phone: '+40722000111' },
+    courierPhone: null,
     notes: null,
     window: null,
     verification: { ...noVerification, pin: { code: '4821', source: 'generated', attemptsLeft: 3, locked: false } },

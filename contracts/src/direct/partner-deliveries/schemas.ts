@@ -97,6 +97,12 @@ const deliveryWaypoint = z
     zoneId: plain(z.string()),
     placeId: placeOfStop,
     contact: Contact,
+    courierPhone: z
+      .string()
+      .nullable()
+      .describe(
+        'Number at which this contact reaches the courier, while one carries the delivery; it works from the phone of the contact only. Null until it is known',
+      ),
     notes: z.string().nullable(),
     window: TimeWindow.nullable(),
     verification: WaypointVerification,
@@ -114,7 +120,7 @@ const deliveryCourier = z
   .object({
     firstName: z.string(),
     vehicle: z.enum(vehicles),
-    phone: z.string().describe('Masked'),
+    phone: z.string().describe('Masked; to call, see `courierPhone` of the stop'),
     position: z
       .object({ coordinates: Coordinates, at: Instant })
       .strict()

@@ -27,7 +27,13 @@ const courierStop = z
     address: z.string().describe('Only the zone, until you claim the delivery'),
     coordinates: Coordinates.describe('Accurate to about 100 m, until you claim the delivery'),
     contact: z
-      .object({ name: z.string(), phone: z.string(), company: z.string().nullable() })
+      .object({
+        name: z.string(),
+        phone: z
+          .string()
+          .describe('For the courier, a number that connects with the contact and shows neither side the other one'),
+        company: z.string().nullable(),
+      })
       .strict()
       .nullable()
       .describe('Only while you carry the delivery; masked for support and administrators, unless revealed'),
@@ -40,7 +46,7 @@ const courierStop = z
           .enum(pinSources)
           .nullable()
           .describe(
-            'The origin of the PIN; null without one. For `contact_phone`, the person states the last four digits of their phone number, which `contact` does not show you',
+            'The origin of the PIN; null without one. For `contact_phone`, the person states the last four digits of their phone number, which you do not see',
           ),
         barcodes: expectedBarcodes,
         signature: z.boolean(),

@@ -57,7 +57,7 @@ export function deliveryView(delivery: Delivery): DoorDashDelivery {
 export function detailsView(delivery: Delivery): Omit<DoorDashWebhook, 'event_name' | 'delivery_status' | 'is_test'> {
   const { pickup, dropoff, metadata, eta, courier, charge } = delivery;
   const [givenName, ...familyNames] = dropoff.contact.name.split(' ');
-  const phone = courier?.phone;
+  const toCustomer = dropoff.courierPhone ?? courier?.phone;
   return {
     external_delivery_id: delivery.externalReference ?? delivery.id,
     currency: delivery.fee.currency,
@@ -95,9 +95,9 @@ export function detailsView(delivery: Delivery): Omit<DoorDashWebhook, 'event_na
     updated_at: delivery.updatedAt,
     created_at: delivery.createdAt,
     dasher_name: courier?.firstName,
-    dasher_phone_number: phone,
-    dasher_dropoff_phone_number: phone,
-    dasher_pickup_phone_number: phone,
+    dasher_phone_number: toCustomer,
+    dasher_dropoff_phone_number: toCustomer,
+    dasher_pickup_phone_number: pickup.courierPhone ?? courier?.phone,
     dasher_location: courier?.position?.coordinates,
     cancellation_reason: cancellationReasonOf(delivery),
   };

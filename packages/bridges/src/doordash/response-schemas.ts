@@ -103,9 +103,15 @@ const details = {
   created_at: instant.describe('`createdAt`'),
   dasher_id: absent('we name no couriers to partners'),
   dasher_name: text.optional().describe('`courier.firstName`'),
-  dasher_phone_number: text.optional().describe('`courier.phone`: masked, for display only'),
-  dasher_dropoff_phone_number: text.optional().describe('`courier.phone`: masked, for display only'),
-  dasher_pickup_phone_number: text.optional().describe('`courier.phone`: masked, for display only'),
+  dasher_phone_number: text
+    .optional()
+    .describe('`dropoff.courierPhone`; until it is known `courier.phone`, which is masked'),
+  dasher_dropoff_phone_number: text
+    .optional()
+    .describe('`dropoff.courierPhone`; until it is known `courier.phone`, which is masked'),
+  dasher_pickup_phone_number: text
+    .optional()
+    .describe('`pickup.courierPhone`; until it is known `courier.phone`, which is masked'),
   dasher_location: z
     .object({
       lat: z.number().describe('`courier.position.coordinates.lat`'),

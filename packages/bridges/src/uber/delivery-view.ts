@@ -73,12 +73,12 @@ export function deliveryView(delivery: Delivery): UberDelivery {
   };
 }
 
-function courierView({ courier }: Delivery): UberDelivery['courier'] {
+function courierView({ courier, dropoff }: Delivery): UberDelivery['courier'] {
   return (
     courier && {
       name: courier.firstName,
       vehicle_type: courier.vehicle,
-      phone_number: courier.phone,
+      phone_number: dropoff.courierPhone ?? courier.phone,
       location: courier.position?.coordinates,
     }
   );

@@ -138,7 +138,7 @@ export const UberDelivery = z.object({
     .object({
       name: text.describe('`courier.firstName`'),
       vehicle_type: text.describe('`courier.vehicle`'),
-      phone_number: text.describe('`courier.phone`: masked, for display only'),
+      phone_number: text.describe('`dropoff.courierPhone`; until it is known `courier.phone`, which is masked'),
       location: location('courier.position.coordinates').optional(),
       img_href: absent('we share no photos of couriers'),
       rating: absent(),

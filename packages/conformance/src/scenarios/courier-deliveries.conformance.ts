@@ -75,7 +75,8 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
       earnings: { amount: Math.round(created.fee.amount * 0.8) + tip.amount },
     });
     const claimed = await deliveries.claim(id);
-    expect(claimed.dropoff).toMatchObject(flowers.dropoff);
+    const { contact, ...place } = flowers.dropoff;
+    expect(claimed.dropoff).toMatchObject({ ...place, contact: { name: contact.name, phone: '+40721***001' } });
     expect((await look()).courier).toMatchObject({ firstName: 'Courier', vehicle: 'bicycle', position: null });
     await deliveries.markArrivedAtPickup(id, { coordinates: lipscani });
     expect((await look()).courier?.position?.coordinates).toEqual(lipscani);
@@ -238,7 +239,9 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
     expect(back?.relation).toBe('return');
     const leg = await deliveries.get(back?.id ?? '');
     expect(leg).toMatchObject({ status: 'picked_up', returnOf: created.id, courierId: undelivered.courierId });
-    expect(leg.dropoff.contact).toMatchObject(flowers.pickup.contact);
+    const { phone, ...sender } = flowers.pickup.contact;
+    expect(leg.dropoff.contact).toMatchObject(sender);
+    expect(leg.dropoff.contact?.phone).not.toBe(phone);
     await refused(crowdCourier(harness, 4).deliveries.claim(leg.id), 'already_claimed');
     await deliveries.markArrivedAtDropoff(leg.id, elsewhere);
     expect(await deliveries.markDelivered(leg.id, elsewhere)).toMatchObject({ status: 'delivered' });
@@ -382,6 +385,56 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
     await harness.target.advance('1m');
   });
 
+  scenario(
+    'connect the courier with the contacts by telephone, until the courier no longer carries them',
+    async (harness) => {
+      const number = expect.stringMatching(/^\+[1-9]\d{6,14}$/);
+      const { deliveries } = crowdCourier(harness, 33);
+      const created = await createLive(harness);
+      const courierSees = async () => {
+        const { pickup, dropoff } = await deliveries.get(created.id);
+        return [pickup.contact?.phone, dropoff.contact?.phone];
+      };
+      const contactsSee = async ({ id }: Pick<Delivery, 'id'> = created) => {
+        const { pickup, dropoff } = await partnerSees(harness, { id });
+        return [pickup.courierPhone, dropoff.courierPhone];
+      };
+      const own = [created.pickup.contact.phone, created.dropoff.contact.phone];
+      expect(await contactsSee()).toEqual([null, null]);
+      await deliveries.claim(created.id);
+      await harness.target.advance('1s');
+      const [first, called] = [await contactsSee(), await courierSees()];
+      expect([...first, ...called]).toEqual([number, number, number, number]);
+      expect(new Set([...first, ...called, ...own]).size).toBe(6);
+      expect((await partnerSees(harness, created)).courier?.phone).toContain('*');
+
+      // Another number of the recipient is reached by another session; that of the sender goes on.
+      const phone = '+40721000002';
+      await liveMode(harness).deliveries.update(created.id, { dropoff: { contact: { phone } } });
+      await harness.target.advance('1s');
+      const [toSender, toRecipient] = await contactsSee();
+      expect(toSender).toBe(first[0]);
+      expect([number, first[1]]).toContainEqual(toRecipient);
+      expect(toRecipient).not.toBe(first[1]);
+
+      await deliveries.release(created.id, { reason: 'too_far' });
+      expect(await contactsSee()).toEqual([null, null]);
+      await bringToDropoff(crowdCourier(harness, 33), created.id);
+      await harness.target.advance('1s');
+      expect(await courierSees()).toEqual([number, number]);
+      // Goods that go back have sessions of their own.
+      await deliveries.markUndeliverable(created.id, { reason: 'recipient_refused', ...elsewhere });
+      await harness.target.advance('1s');
+      expect(await contactsSee()).toEqual([null, null]);
+      const [back] = (await partnerSees(harness, created)).relatedDeliveries;
+      expect(await contactsSee(back)).toEqual([number, number]);
+      await deliveries.markArrivedAtDropoff(back?.id ?? '', elsewhere);
+      await deliveries.markDelivered(back?.id ?? '', elsewhere);
+      expect(await contactsSee(back)).toEqual([null, null]);
+      await harness.target.advance('1m');
+    },
+  );
+
   scenario('accept a PIN of the sender, or from a phone number whose end the courier does not see', async (harness) => {
     const partner = liveMode(harness);
     const courier = crowdCourier(harness, 18);
@@ -396,9 +449,9 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
     });
     const { deliveries } = courier;
     const claimed = await deliveries.claim(created.id);
-    expect(claimed.pickup).toMatchObject({ contact: { phone: '+40213121234' }, verification: { pinSource: 'sender' } });
+    expect(claimed.pickup).toMatchObject({ contact: { phone: '+40213***234' }, verification: { pinSource: 'sender' } });
     expect(claimed.dropoff).toMatchObject({
-      contact: { phone: '+4072100****' },
+      contact: { phone: '+40721******' },
       verification: { pin: true, pinSource: 'contact_phone' },
     });
     expect(JSON.stringify(claimed)).not.toContain('0073');
@@ -424,7 +477,8 @@ export const courierDeliveries = subject('courier deliveries', (scenario) => {
     expectPointers(await reset({ source: 'dice' }), '/body/pin/source');
     const drawn = await partner.deliveries.resetPin(created.id, { stop: 'dropoff' });
     expect(drawn.dropoff.verification.pin).toMatchObject({ source: 'generated', ...shown });
-    expect((await deliveries.get(created.id)).dropoff.contact?.phone).toBe('+40721000002');
+    await harness.target.advance('1s');
+    expect((await deliveries.get(created.id)).dropoff.contact?.phone).toMatch(/^\+999\d{9}$/);
     const chosen = { stop: 'dropoff', pin: { source: 'sender', value: '9090' } } as const;
     await partner.deliveries.resetPin(created.id, chosen);
     expect(await enter('9090')).toMatchObject({ status: 'delivered' });

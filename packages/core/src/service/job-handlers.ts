@@ -24,6 +24,7 @@ import { createSmsJob } from '../messaging/sms/send-job.js';
 import { notificationJobs } from '../notifications/jobs.js';
 import { sendPush } from '../notifications/send-job.js';
 import { settleEmail, settleSms } from '../notifications/settle-message.js';
+import { deliveryCallJobs } from '../orders/deliveries/call-jobs.js';
 import { deliveryJobs } from '../orders/deliveries/jobs.js';
 import { learnDelivery } from '../orders/deliveries/learn-arrival.js';
 import { callJobs } from '../orders/orders/call-jobs.js';
@@ -58,6 +59,7 @@ export const jobHandlers: JobHandlers<ServiceJobKind> = {
   'payout.transfer': transferPayout,
   'payout.look': checkPayout,
   ...callJobs,
+  ...deliveryCallJobs,
   'order.invoice': invoiceOrder,
   'partner.invoice': invoicePartner,
   'claim.credit': creditClaim,

@@ -53,6 +53,7 @@ export const outwardJobKinds = [
   'dispatch.decide',
   'call_session.open',
   'call_session.close',
+  'delivery.open_calls',
   'privacy.carry_out',
   'privacy.sweep',
   'privacy.forget_cards',

@@ -18,6 +18,7 @@ export const fieldExamples: Readonly<Record<string, string>> = {
   company: 'Florăria Online',
   companyName: 'Florăria Online SRL',
   contentType: 'image/jpeg',
+  courierPhone: '+40316300142',
   cuisine: 'romanian',
   currency: 'RON',
   detail: 'Cartofi copți',

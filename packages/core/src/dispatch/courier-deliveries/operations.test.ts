@@ -1,6 +1,7 @@
 import { CourierDelivery, CourierDeliveryList } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import type { CourierRecord } from '../../couriers/couriers/records.js';
+import { maskPhone } from '../../identity/masking/masking.js';
 import { toInstant } from '../../kernel/primitives/instant.js';
 import type { DeliveryRecord } from '../../orders/deliveries/records.js';
 import { exampleDelivery } from '../../orders/testing/delivery-fixture.js';
@@ -126,7 +127,7 @@ describe('claim', () => {
     expect(CourierDelivery.parse(answer.body)).toMatchObject({
       status: 'assigned',
       courierId: courier.id,
-      pickup: { address: delivery.pickup.address, contact: { phone: delivery.pickup.contact.phone } },
+      pickup: { address: delivery.pickup.address, contact: { phone: maskPhone(delivery.pickup.contact.phone) } },
     });
     const { displayName, vehicle, phone, fleetId } = courier;
     expect(await stored()).toMatchObject({ fleetId, carrier: { displayName, vehicle, phone, from: null } });

@@ -20,13 +20,16 @@ const record = (change: Partial<DeliveryRecord> = {}): DeliveryRecord => ({
   ...change,
 });
 const carried: Partial<DeliveryRecord> = { status: 'at_dropoff', courierId: 'cou_1' };
+const session = { id: 'cls_1', numbers: { courier: '+999000000001', customer: '+999000000002' } };
+const callSessions = { pickup: session, dropoff: session };
 const delivered: Partial<DeliveryRecord> = { status: 'delivered', courierId: 'cou_1', chargedFee: 1_000 };
 
 describe('courierDeliveryView', () => {
   it.each<[PlatformRelation, Partial<DeliveryRecord>, { address: boolean; phone: string | undefined }]>([
     ['candidate', {}, { address: false, phone: undefined }],
-    ['courier', carried, { address: true, phone: '+40721000001' }],
-    ['courier', { ...carried, status: 'returning' }, { address: true, phone: '+40721000001' }],
+    ['courier', carried, { address: true, phone: '+40721***001' }],
+    ['courier', { ...carried, callSessions }, { address: true, phone: '+999000000002' }],
+    ['courier', { ...carried, status: 'returning' }, { address: true, phone: '+40721***001' }],
     ['courier', delivered, { address: false, phone: undefined }],
   ])('shows a %s only what they need', (relation, change, sees) => {
     const { dropoff } = courierDeliveryView(record(change), 'Florăria Online SRL', relation);

@@ -100,6 +100,7 @@ export function newDelivery(
     fleetId: null,
     offerId: null,
     carrier: null,
+    callSessions: null,
     undelivered: null,
     closure: null,
     batchId: batch?.id ?? null,

@@ -20,14 +20,14 @@ export function createSandboxCallRelay(): SandboxCallRelay {
     name: 'sandbox',
     async open(session) {
       open.set(session.sessionId, session);
-      return numbersOf(session.sessionId);
+      return sandboxRelayNumbers(session.sessionId);
     },
     async close(sessionId) {
       open.delete(sessionId);
     },
     reaches(number) {
       for (const { sessionId, courierPhone, customerPhone } of open.values()) {
-        const { courier, customer } = numbersOf(sessionId);
+        const { courier, customer } = sandboxRelayNumbers(sessionId);
         if (number === courier) return courierPhone;
         if (number === customer) return customerPhone;
       }
@@ -36,7 +36,8 @@ export function createSandboxCallRelay(): SandboxCallRelay {
   };
 }
 
-function numbersOf(sessionId: string): RelayNumbers {
+/** Returns the numbers of a session without a telephone network. They reach nobody. */
+export function sandboxRelayNumbers(sessionId: string): RelayNumbers {
   return { courier: numberFor(`${sessionId}/courier`), customer: numberFor(`${sessionId}/customer`) };
 }
 

@@ -2,13 +2,15 @@ import type { CourierStopSchema } from '@doorstep/contracts';
 import type { z } from 'zod';
 import { maskAddress, maskPhone, phoneWithoutEnd, shortName } from '../../identity/masking/masking.js';
 import type { Visibility } from '../../identity/masking/visibility.js';
+import type { DeliveryStop } from '../../values/events/delivery-pins.js';
 import { sectorName } from '../../values/geo/area/sectors.js';
 import { coarsePoint } from '../../values/geo/shape/coarse.js';
 import { placeView } from '../journey/place-snapshot.js';
 import { expectedBarcodes } from './barcodes.js';
+import { numbersAt } from './call-sessions.js';
 import { type DeliveryRelation, deliveryMachine } from './machine.js';
 import { isPhonePin, pinSourceOf } from './pins.js';
-import type { DeliveryRecord, DeliveryStopSnapshot } from './records.js';
+import type { DeliveryRecord } from './records.js';
 import { stopStatus } from './waypoint-view.js';
 
 type StopView = z.input<CourierStopSchema>;
@@ -32,7 +34,7 @@ export function courierStopView(
   return {
     address: isExact ? stop.address : approximate,
     coordinates: isExact ? { lat, lng } : coarsePoint({ lat, lng }),
-    contact: contactView(delivery, stop, relation, isExact),
+    contact: contactView(delivery, which, relation, isExact),
     notes: isExact ? notes : null,
     window,
     verification: {
@@ -54,18 +56,22 @@ function isCarrying({ status }: DeliveryRecord, relation: StopViewer): boolean {
 }
 
 /**
- * The contact: in full for a courier who may call them, masked for staff, and null for the others. A courier does not see the end of
- * a phone number that is a PIN.
+ * The contact: for a courier who may call them, with the number of the relay; masked for staff, in full if revealed, and null for the
+ * others. While the relay has no number, a courier sees a masked one, without the end if that is a PIN.
  */
 function contactView(
   delivery: DeliveryRecord,
-  { contact }: DeliveryStopSnapshot,
+  which: DeliveryStop,
   relation: StopViewer,
   isExact: boolean,
 ): StopView['contact'] {
+  const { contact } = delivery[which];
   const { name, phone } = contact;
   const company = contact.company ?? null;
-  const isSecret = relation === 'courier' && isPhonePin(delivery, phone);
-  if (isExact) return { name, phone: isSecret ? phoneWithoutEnd(phone) : phone, company };
+  if (isExact && relation === 'courier') {
+    const masked = maskPhone(isPhonePin(delivery, phone) ? phoneWithoutEnd(phone) : phone);
+    return { name, phone: numbersAt(delivery, which)?.customer ?? masked, company };
+  }
+  if (isExact) return { name, phone, company };
   return relation === 'staff' ? { name: shortName(name), phone: maskPhone(phone), company } : null;
 }

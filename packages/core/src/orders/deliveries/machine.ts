@@ -23,6 +23,11 @@ const beforePickup = ['pending', 'assigned', 'at_pickup'] as const satisfies rea
 const withGoods = ['picked_up', 'at_dropoff'] as const satisfies readonly DeliveryStatus[];
 /** The statuses in which a courier carries a delivery, or is on the way to its pickup. */
 export const carriedStatuses = ['assigned', 'at_pickup', ...withGoods] as const satisfies readonly DeliveryStatus[];
+/** Returns true in a status in which a courier carries a delivery. */
+export function isCarried(status: DeliveryStatus): boolean {
+  return carriedStatuses.some((each) => each === status);
+}
+
 const isReturn = (delivery: DeliveryRecord): boolean => delivery.returnOfId !== null;
 
 /** Returns true if a stop has a PIN that is not entered yet. */

@@ -5,6 +5,7 @@ import type { Effects } from '../../kernel/operation/operation.js';
 import { createMoves, type MoveEvent, type Mover, type Moves } from '../../kernel/state-machine/moves.js';
 import { addToDailyTotals } from '../../payments/ledger/daily-totals.js';
 import { readArrivalContext } from './arrival-context.js';
+import { changedCallSessions } from './call-sessions.js';
 import { chargeOf } from './charges.js';
 import { deliveryDeadlines } from './deadlines.js';
 import { type DeliveryMove, type DeliveryRelation, deliveryMachine } from './machine.js';
@@ -40,6 +41,7 @@ export const deliveryMoves: Moves<DeliveryRecord, DeliveryMove, DeliveryRelation
   },
   consequences: async (effects, before, after) => ({
     deadlines: await deliveryDeadlines.follow(effects, before, after),
+    callSessions: changedCallSessions(effects, before, after),
   }),
   event: (after, { type, actorId, before, reason }, effects) =>
     deliveryEvent(effects, after, type, actorId, before.status, reason),

@@ -1,4 +1,5 @@
 import type { Effects } from '../../kernel/operation/operation.js';
+import { callSessions } from './call-sessions.js';
 import type { returnPrice } from './charges.js';
 import type { DeliveryRecord, DeliveryStopSnapshot } from './records.js';
 import { newReturnSimulation } from './simulation.js';
@@ -8,14 +9,16 @@ import { trackingToken } from './tracking-token.js';
  * Builds the delivery that carries the goods of another one back. Its stops are swapped, and it starts as picked up.
  */
 export function newReturn(
-  { now, ports }: Effects,
+  effects: Effects,
   original: DeliveryRecord,
   price: ReturnType<typeof returnPrice>,
 ): DeliveryRecord {
+  const { now, ports } = effects;
+  const id = ports.newId('delivery');
   return {
     ...original,
     ...price,
-    id: ports.newId('delivery'),
+    id,
     status: 'picked_up',
     sequence: 1,
     externalReference: null,
@@ -36,6 +39,7 @@ export function newReturn(
     undeliverableAction: 'return',
     tipAmount: 0,
     approachPay: 0,
+    callSessions: callSessions(effects, { id, livemode: original.livemode }),
     chargedFee: null,
     creditedFee: 0,
     route: [...original.route].reverse(),

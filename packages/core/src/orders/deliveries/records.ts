@@ -39,7 +39,8 @@ import {
   text,
   withDefault,
 } from '../../kernel/store/table.js';
-import { pinContext } from '../../values/events/delivery-pins.js';
+import type { RelayNumbers } from '../../messaging/calls/call-relay.js';
+import { type DeliveryStop, pinContext } from '../../values/events/delivery-pins.js';
 import type { Point } from '../../values/geo/shape/point.js';
 import type { PlaceSnapshot } from '../journey/place-snapshot.js';
 import type { QuotedStopSnapshot } from '../quotes/records.js';
@@ -123,6 +124,16 @@ export interface SimulatedLeg {
   readonly since: Instant;
 }
 
+/** A call session between the courier and the contact of a stop. */
+export interface DeliveryCallSession {
+  readonly id: string;
+  /** Null until the relay has opened it. */
+  readonly numbers: RelayNumbers | null;
+}
+
+/** The call sessions of the courier, one with the contact of each stop. */
+export type DeliveryCallSessions = Readonly<Record<DeliveryStop, DeliveryCallSession>>;
+
 /** Progress of a simulated courier. `step` counts the steps taken. */
 export interface SimulationState {
   readonly scenario: SandboxScenario;
@@ -202,6 +213,8 @@ export const deliveriesTable = defineTable(
     /** The pending offer that contains the delivery. */
     offerId: nullable(text()),
     carrier: nullable(json<CarrierSnapshot>()),
+    /** Null unless a courier carries the delivery. */
+    callSessions: nullable(json<DeliveryCallSessions>()),
     undelivered: nullable(json<UndeliveredSnapshot>()),
     closure: nullable(json<DeliveryClosure>()),
     /** The batch that one courier carries, also for a delivery that carries goods of a batch back. */

@@ -4,7 +4,7 @@ import type { PlannedStop } from '../../couriers/route-plans/records.js';
 import { rideBy } from '../../couriers/route-plans/travel-estimate.js';
 import type { CarriedJob } from '../../couriers/route-plans/update-routes.js';
 import { deliveryTimes } from '../../values/geo/travel-times/service-times.js';
-import { carriedStatuses } from './machine.js';
+import { isCarried } from './machine.js';
 import type { DeliveryRecord } from './records.js';
 
 /**
@@ -55,8 +55,4 @@ export function stopsBeforeDelivery(
 ): number | null {
   if (route) return route.stopsBefore;
   return courierId === null && isCarried(status) ? 0 : null;
-}
-
-function isCarried(status: DeliveryRecord['status']): boolean {
-  return carriedStatuses.some((each) => each === status);
 }

@@ -3,6 +3,7 @@ import { maxCodeAttempts } from '../../identity/verification/codes.js';
 import type { DeliveryStop } from '../../values/events/delivery-pins.js';
 import { stopAccuracy } from '../quotes/view.js';
 import { expectedBarcodes } from './barcodes.js';
+import { numbersAt } from './call-sessions.js';
 import { pinSourceOf } from './pins.js';
 import type { DeliveryRecord, DeliveryStopSnapshot, ProofSnapshot } from './records.js';
 import type { ViewContext } from './view-context.js';
@@ -22,6 +23,7 @@ export function waypointView(
     zoneId: stop.zoneId,
     placeId: stop.placeId ?? null,
     contact: stop.contact,
+    courierPhone: numbersAt(delivery, which)?.courier ?? null,
     notes: stop.notes,
     window: stop.window,
     verification: {

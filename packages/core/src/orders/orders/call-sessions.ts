@@ -25,12 +25,16 @@ function begin({ ports, schedule, now }: Effects, { id: orderId }: OrderRecord):
   return { id: ports.newId('callSession'), numbers: null };
 }
 
-/** Schedules the end of a session at the relay. */
-export function scheduleClose({ schedule, now }: Effects, orderId: string, sessionId: string): void {
+/** Schedules the end of a session of an order or a delivery at the relay. */
+export function scheduleClose(
+  { schedule, now }: Pick<Effects, 'schedule' | 'now'>,
+  orderId: string,
+  sessionId: string,
+): void {
   schedule({ kind: 'call_session.close', subjectId: sessionId, lane: laneOf(orderId), dueAt: now });
 }
 
-/** Returns one of 32 lanes, always the same for an order. */
-function laneOf(orderId: string): string {
+/** Returns one of 32 lanes, always the same for an order or a delivery. */
+export function laneOf(orderId: string): string {
   return `calls-${orderId.slice(-1)}`;
 }

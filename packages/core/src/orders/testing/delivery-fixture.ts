@@ -66,6 +66,7 @@ export function exampleDelivery(change: Partial<DeliveryRecord> = {}): DeliveryR
     fleetId: null,
     offerId: null,
     carrier: null,
+    callSessions: null,
     undelivered: null,
     closure: null,
     batchId: null,

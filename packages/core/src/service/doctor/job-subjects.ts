@@ -58,6 +58,7 @@ const subjectTables: Readonly<Record<ServiceJobKind, TableName | null>> = {
   'payout.look': 'payouts',
   'dispatch.decide': 'dispatchZones',
   'call_session.open': 'orders',
+  'delivery.open_calls': 'deliveries',
   // The session exists only at the relay.
   'call_session.close': null,
   'privacy.carry_out': 'privacyRequests',

@@ -1117,6 +1117,7 @@ export const change: SchemaChange = {
         credited_fee: { kind: 'integer', default: 0 },
         approach_pay: { kind: 'integer', default: 0 },
         offer_id: { kind: 'text', nullable: true },
+        call_sessions: { kind: 'json', nullable: true },
         batch_id: { kind: 'text', nullable: true, references: 'delivery_batches' },
         batch_stop: { kind: 'integer', nullable: true },
         batch_trip: { kind: 'json', nullable: true },
