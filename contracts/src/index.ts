@@ -2,6 +2,7 @@ export * from './contract.js';
 export * from './direct/account/credit.js';
 export * from './direct/account/routes.js';
 export * from './direct/account/schemas.js';
+export * from './direct/account/usage.js';
 export * from './direct/addresses/routes.js';
 export * from './direct/addresses/schemas.js';
 export * from './direct/api-keys/routes.js';

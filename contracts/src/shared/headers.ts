@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** Header with which the console marks its own reads, which are no use of the interface by a partner's programs. */
+export const consoleHeader = 'doorstep-console';
+
 /** Request headers of a route that accepts an `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header). */
 export const idempotencyHeaders = z.object({
   'idempotency-key': z

@@ -9,6 +9,7 @@ import { type Place, placeHref, readPlace, withFilters } from './logic/route.js'
 import { AccountPage } from './pages/account.js';
 import { DeliveriesPage } from './pages/deliveries.js';
 import { EventsPage } from './pages/events.js';
+import { HomePage } from './pages/home.js';
 import { KeysPage } from './pages/keys.js';
 import { MapPage } from './pages/map.js';
 import { OrdersPage } from './pages/orders.js';
@@ -142,7 +143,7 @@ function SignedIn({ session, language, switches, enter, signOut: leave }: Signed
   const close = (ended: typeof dialog): void => setDialog((open) => (open === ended ? undefined : open));
   const { messages, notify } = useMessages();
   const pages = pagesOf(session);
-  const current = pages.find((name) => name === place.page) ?? 'webhooks';
+  const current = pages.find((name) => name === place.page) ?? 'home';
 
   useEffect(() => {
     const keys = { palette: () => setDialog('palette'), help: () => setDialog('help') };
@@ -187,7 +188,7 @@ function SignedIn({ session, language, switches, enter, signOut: leave }: Signed
         <ShownTimeOf.Provider value={shownTime}>
           <div class="work">
             {fault === undefined ? (
-              <Content page={current} ids={place.page === current ? place.ids : []} session={session} />
+              <Content pages={pages} page={current} ids={place.page === current ? place.ids : []} session={session} />
             ) : (
               <ConnectionLost fault={fault} signOut={leave} />
             )}
@@ -222,6 +223,7 @@ function goTo(searched: string): (() => void) | undefined {
 /** Returns the pages that a session can open. */
 function pagesOf(session: Session): readonly PageName[] {
   return [
+    'home',
     'webhooks',
     'requests',
     'map',
@@ -246,14 +248,17 @@ function canHaveSandboxes(session: Session): boolean {
 }
 
 function Content({
+  pages,
   page,
   ids,
   session,
 }: {
+  readonly pages: readonly PageName[];
   readonly page: PageName;
   readonly ids: readonly string[];
   readonly session: Session;
 }) {
+  if (page === 'webhooks') return <WebhooksPage ids={ids} />;
   if (page === 'deliveries') return <DeliveriesPage ids={ids} />;
   if (page === 'requests') return <RequestsPage ids={ids} />;
   if (page === 'events') return <EventsPage ids={ids} />;
@@ -265,7 +270,7 @@ function Content({
   if (page === 'keys' && !session.account.livemode) return <KeysPage />;
   if (page === 'account') return <AccountPage />;
   if (page === 'tryIt') return <TryItPage />;
-  return <WebhooksPage ids={ids} />;
+  return <HomePage pages={pages} />;
 }
 
 /** Follows the address of the page. */

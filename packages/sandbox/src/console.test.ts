@@ -176,6 +176,10 @@ describe('the console', () => {
     await tab.getByRole('option').filter({ hasText: 'order-1' }).click();
     await tab.locator('.thread').waitFor();
     await picture(tab, 'console-deliveries');
+    await show('home');
+    await tab.locator('.next-steps').waitFor();
+    await tab.locator('.charts').waitFor();
+    await picture(tab, 'console-home');
     await show('map');
     await tab.locator('.maplibregl-canvas').waitFor();
     await tab.getByRole('option').first().waitFor();
@@ -188,8 +192,31 @@ describe('the console', () => {
     await tab.close();
   });
 
+  it('begins with what happened, and what to do next, which ticks itself off', async () => {
+    await page.goto(`${sandbox.url}/console`);
+    await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
+    const steps = page.locator('.next-steps li');
+    const isDone = async (step: string) =>
+      (await steps.filter({ hasText: step }).getAttribute('class'))?.includes('done');
+    await steps.first().waitFor();
+    expect([await isDone('delivery'), await isDone('endpoint'), await isDone('signature')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    const requests = page.locator('.chart', { has: page.getByRole('heading', { name: 'Requests' }) });
+    const legend = await requests.locator('.legend').first().textContent();
+    // Those of the seed alone: the console does not count its own.
+    expect(legend).toBe(`Answered ${manyDeliveries + 2}`);
+    await expectAccessible();
+    await page.reload();
+    await requests.waitFor();
+    expect(await requests.locator('.legend').first().textContent()).toBe(legend);
+  });
+
   it('traces a failed webhook to its cause, and sends it again', async () => {
     await page.goto(`${sandbox.url}/console`);
+    await page.getByRole('link', { name: 'Webhooks', exact: true }).click();
     await expect.poll(() => option('/hooks').textContent()).toContain('Failing');
     await expectAccessible();
     await page.keyboard.press('j');
@@ -241,7 +268,7 @@ describe('the console', () => {
     const detail = page.locator('.detail');
     const found = performance.now();
 
-    await page.getByRole('link', { name: 'Webhooks' }).click();
+    await page.getByRole('link', { name: 'Webhooks', exact: true }).click();
     await option(wrongUrl).filter({ hasText: 'Failing' }).click();
     await option('connection_refused').click();
     await detail.getByText('Nothing listens at this address.').waitFor();
@@ -307,6 +334,7 @@ describe('the console', () => {
     await page.getByRole('button', { name: 'Română' }).click();
     expect(watch.requests.some((url) => url.includes('city-map'))).toBe(false);
     for (const name of [
+      'Acasă',
       'Webhook-uri',
       'Cereri',
       'Hartă',
@@ -406,6 +434,7 @@ describe('the console', () => {
     const { id: attemptId } = (await doorstep.webhookEndpoints.listAttempts(endpointId)).data[0] ?? { id: '' };
     const { id: requestId } = (await doorstep.requestLogs.list()).data[0] ?? { id: '' };
     const pathsOfPages = [
+      'home',
       'webhooks',
       `webhooks/${endpointId}`,
       `webhooks/${endpointId}/${attemptId}`,
@@ -469,7 +498,7 @@ describe('the console', () => {
     await tab.goto(`${sandbox.url}/readyz`);
     await tab.evaluate(`sessionStorage.setItem('doorstep-console-key ${sandbox.url}', '${secret}')`);
     await tab.goto(`${sandbox.url}/console`);
-    await tab.getByRole('heading', { name: 'Webhooks' }).waitFor();
+    await tab.getByRole('heading', { name: 'Home' }).waitFor();
     expect(errors).toEqual([]);
     await doorstep.apiKeys.revoke(key.id);
     await tab.getByRole('heading', { name: 'This key no longer works' }).waitFor();

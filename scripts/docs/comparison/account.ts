@@ -2,6 +2,15 @@ import { type Row, undocumented } from './row.js';
 
 export const account: readonly Row[] = [
   {
+    feature: 'Usage and errors over time, as charts and by API',
+    doorstep: 'yes: by hour or day, in the console and by API',
+    test: [
+      'counts requests and errors of one mode, without reads of the console',
+      'packages/conformance/src/scenarios/usage.conformance.ts',
+    ],
+    others: undocumented,
+  },
+  {
     feature: 'Charges of a month as a statement',
     doorstep: 'yes: JSON and CSV',
     test: [

@@ -5,6 +5,7 @@ export type ReadOperation =
   | 'account.credit'
   | 'account.get'
   | 'account.getCredit'
+  | 'account.getUsage'
   | 'addresses.suggest'
   | 'affiliates.conversions'
   | 'affiliates.getOwnCode'

@@ -124,6 +124,46 @@ export interface DirectAccount {
   };
 }
 
+export interface UsageCounts {
+  /** All requests, also refused ones */
+  requests: number;
+  /** Requests with a status from 400 to 499 */
+  clientErrors: number;
+  /** Requests with a status of 500 or more */
+  serverErrors: number;
+  /** Attempts to send a webhook that your endpoint accepted */
+  webhooksSucceeded: number;
+  /** Attempts to send a webhook that failed */
+  webhooksFailed: number;
+}
+
+export interface UsageInterval {
+  /** All requests, also refused ones */
+  requests: number;
+  /** Requests with a status from 400 to 499 */
+  clientErrors: number;
+  /** Requests with a status of 500 or more */
+  serverErrors: number;
+  /** Attempts to send a webhook that your endpoint accepted */
+  webhooksSucceeded: number;
+  /** Attempts to send a webhook that failed */
+  webhooksFailed: number;
+  /** Start of the interval */
+  at: string;
+}
+
+export type UsageGranularity = 'hour' | 'day';
+
+export interface Usage {
+  livemode: boolean;
+  /** Length of the intervals. Days begin at midnight UTC */
+  granularity: UsageGranularity | (string & {});
+  /** The sums of all intervals */
+  total: UsageCounts;
+  /** Oldest first, also those without requests. The last one is not over */
+  intervals: UsageInterval[];
+}
+
 /** The person whom the courier meets */
 export interface Contact {
   name: string;
@@ -1822,6 +1862,15 @@ export interface RequestLogsListQuery {
   createdAfter?: string | undefined;
   /** Created before this time */
   createdBefore?: string | undefined;
+}
+
+export type UsagePeriod = 'day' | 'week' | 'month';
+
+export interface AccountGetUsageQuery {
+  /** 24 hours, 7 days or 30 days, with the current one. Default: `day` */
+  period?: UsagePeriod | undefined;
+  /** Length of the intervals. Default: `hour` for a day, otherwise `day` */
+  granularity?: UsageGranularity | undefined;
 }
 
 export interface ApiKeysListQuery {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { scopes } from '../../shared/access.js';
 import { apiKey } from '../../shared/access-rules.js';
 import { exampleIds, exampleTime, ron } from '../../shared/examples.js';
@@ -7,6 +8,9 @@ import { declareRoute } from '../../shared/route-meta.js';
 import { latestApiVersion } from '../../shared/versions/api-versions.js';
 import { PartnerCredit } from './credit.js';
 import { DirectAccount } from './schemas.js';
+import { Usage, usageGranularities, usagePeriods } from './usage.js';
+
+const exampleCounts = { requests: 120, clientErrors: 3, serverErrors: 0, webhooksSucceeded: 48, webhooksFailed: 1 };
 
 /** The calling partner and its API key. */
 export const accountContract = defineRoutes({
@@ -69,6 +73,43 @@ export const accountContract = defineRoutes({
             limit: ron(500_000),
             used: ron(120_000),
             available: ron(380_000),
+          },
+        },
+      ],
+    }),
+  },
+  getUsage: {
+    method: 'GET',
+    path: '/v1/usage',
+    summary: 'Read your usage',
+    description:
+      'Counts of your requests and of the attempts to send your webhooks, in the mode of your key, by hour or day in real time, also in a ' +
+      'sandbox. Calls that read the request log or this usage are not counted, nor are reads of the console. A request can be counted a ' +
+      'second after its response.',
+    query: z
+      .object({
+        period: z
+          .enum(usagePeriods)
+          .optional()
+          .describe('24 hours, 7 days or 30 days, with the current one. Default: `day`'),
+        granularity: z
+          .enum(usageGranularities)
+          .optional()
+          .describe('Length of the intervals. Default: `hour` for a day, otherwise `day`'),
+      })
+      .strict(),
+    responses: { 200: Usage },
+    metadata: declareRoute({
+      access: apiKey('account:read'),
+      examples: [
+        {
+          name: 'of today',
+          query: { period: 'day', granularity: 'day' },
+          response: {
+            livemode: false,
+            granularity: 'day',
+            total: exampleCounts,
+            intervals: [{ at: '2026-11-21T00:00:00.000Z', ...exampleCounts }],
           },
         },
       ],

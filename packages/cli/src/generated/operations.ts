@@ -54,6 +54,7 @@ export const packedOperations =
   "GET\t/v1/request-logs/{id}\trequestLogs.get\t\tGet a request\t\n" +
   "GET\t/v1/account\taccount.get\t\tRead your account\t\n" +
   "GET\t/v1/credit\taccount.getCredit\t\tRead your credit limit\t\n" +
+  "GET\t/v1/usage\taccount.getUsage\t\tRead your usage\tperiod:s,granularity:s\n" +
   "GET\t/v1/api-keys\tapiKeys.list\tl\tList test keys\tlimit:s,cursor:s\n" +
   "POST\t/v1/api-keys\tapiKeys.create\tib\tIssue a test key\tname:s,scopes.0:s=account:read|quotes:read|quotes:write|deliveries:read|deliveries:write|webhooks:read|webhooks:write|sandbox:write,expiresAt:s\n" +
   "POST\t/v1/api-keys/{id}/roll\tapiKeys.roll\tib\tReplace a test key\toverlapSeconds:n\n" +

@@ -5,7 +5,9 @@ import { z } from 'zod';
 export type Query = Readonly<Record<string, unknown>>;
 
 /** Returns true for an endpoint that answers in pages. */
-export function isList({ route }: Endpoint): boolean {
+export function isList({ name, route }: Endpoint): boolean {
+  // Usage has no pages, but as many rows as there are hours.
+  if (name === 'direct.account.getUsage') return true;
   return route.method === 'GET' && 'cursor' in parametersOf(route.query);
 }
 

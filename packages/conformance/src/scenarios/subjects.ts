@@ -64,6 +64,7 @@ import { support } from './support.conformance.js';
 import { timeLimits } from './time-limits.conformance.js';
 import { tracking } from './tracking.conformance.js';
 import { upsell } from './upsell.conformance.js';
+import { usage } from './usage.conformance.js';
 import { webhookEndpoints } from './webhook-endpoints.conformance.js';
 import { webhooks } from './webhooks.conformance.js';
 import { wire } from './wire.conformance.js';
@@ -103,6 +104,7 @@ export const subjects: readonly Subject[] = [
   webhooks,
   webhookEndpoints,
   requestLogs,
+  usage,
   versions,
   deliveries,
   deliveryChanges,

@@ -2,6 +2,7 @@ import { type DirectAccount, Doorstep, isApiError, isConnectionError } from '@do
 import { type Connection, createConnection, isGone } from './connection.js';
 import { type Control, createControl } from './control.js';
 import { baseUrl, controlUrl } from './place.js';
+import { sendMarked } from './send-marked.js';
 
 /** A signed-in caller with the interfaces that it can use. */
 export interface Session {
@@ -21,7 +22,7 @@ const keyName = `doorstep-console-key ${baseUrl}`;
 /** Returns the interfaces for a key, after a first call with it. @throws DoorstepError or TypeError when it is refused. */
 export async function openSession(apiKey: string): Promise<Session> {
   const program = controlUrl === undefined ? undefined : createControl(controlUrl);
-  const connection = createConnection((...request) => fetch(...request), program && (() => program.world()));
+  const connection = createConnection(sendMarked, program && (() => program.world()));
   const doorstep = new Doorstep({ apiKey, baseUrl, maxRetries: 0, fetch: connection.fetch });
   const account = await doorstep.account.get();
   return { apiKey, account, doorstep, connection, control: account.sandboxId === null ? program : undefined };

@@ -6,6 +6,10 @@ const locales: Readonly<Record<Language, string>> = { en: 'en-GB', ro: 'ro-RO' }
 /** Formats values for people who read a language. Times are in the time zone of the browser. */
 export interface Format {
   time(instant: string): string;
+  /** The time without seconds. */
+  shortTime(instant: string): string;
+  /** A day that begins at midnight UTC. */
+  day(instant: string): string;
   dateTime(instant: string): string;
   /** Formats an amount in minor units. */
   money(amount: number, currency: string): string;
@@ -20,10 +24,14 @@ export function createFormat(language: Language): Format {
   const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
   const time = new Intl.DateTimeFormat(locale, clock);
   const dateTime = new Intl.DateTimeFormat(locale, { day: '2-digit', month: 'short', year: 'numeric', ...clock });
+  const shortTime = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const number = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   return {
     time: (instant) => time.format(new Date(instant)),
+    shortTime: (instant) => shortTime.format(new Date(instant)),
+    day: (instant) => day.format(new Date(instant)),
     dateTime: (instant) => dateTime.format(new Date(instant)),
     money: (amount, currency) => {
       const digits = currencyDigits(currency);

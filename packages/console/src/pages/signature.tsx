@@ -1,11 +1,12 @@
 import { useState } from 'preact/hooks';
+import { noteValidSignature } from '../api/first-steps.js';
 import { checkSignature, InvalidSecret, type SignatureCheck, type SignedMessage } from '../logic/check-signature.js';
 import { usePage } from '../ui/context.js';
 import { Section } from '../ui/parts.js';
 
 /** Checks the signature of a message with a secret that the visitor enters. */
 export function SignatureForm({ message }: { readonly message: SignedMessage }) {
-  const { text } = usePage();
+  const { session, text } = usePage();
   const [secret, setSecret] = useState('');
   const [result, setResult] = useState<{ of: SignedMessage; check: SignatureCheck | undefined }>();
   if (!globalThis.isSecureContext) return <p class="soft">{text.webhooks.unavailable}</p>;
@@ -15,6 +16,7 @@ export function SignatureForm({ message }: { readonly message: SignedMessage }) 
       if (error instanceof InvalidSecret) return undefined;
       throw error;
     });
+    if (checked?.valid) noteValidSignature(session);
     setResult({ of: message, check: checked });
   };
   return (

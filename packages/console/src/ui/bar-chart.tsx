@@ -35,6 +35,9 @@ export function BarChart(props: {
         ))}
       </figcaption>
       <div class="plot">
+        <p class="most" aria-hidden="true">
+          {format.number(highestBar(counts))}
+        </p>
         <svg viewBox={`0 0 ${Math.max(1, bars.length)} 1`} preserveAspectRatio="none" aria-hidden="true">
           {paths.map((path, index) => (
             <path key={series[index]?.[0]} class={series[index]?.[1]} d={path} />
@@ -46,9 +49,6 @@ export function BarChart(props: {
             </g>
           ))}
         </svg>
-        <span class="most" aria-hidden="true">
-          {format.number(highestBar(counts))}
-        </span>
       </div>
       {first && last && (
         <p class="scale" aria-hidden="true">

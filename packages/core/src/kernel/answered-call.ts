@@ -5,7 +5,7 @@ import type { Caller } from './operation/caller.js';
 /** A call of an endpoint, and its response. */
 export interface AnsweredCall extends RequestIds {
   readonly endpoint: Endpoint;
-  readonly request: Pick<ServiceRequest, 'path' | 'query'>;
+  readonly request: Pick<ServiceRequest, 'path' | 'query' | 'header'>;
   readonly response: ServiceResponse;
   /** Undefined if it could not be identified. */
   readonly caller: Caller | undefined;

@@ -126,7 +126,7 @@ export function createKernel(deps: KernelDeps): Kernel {
       id,
       headerId,
       endpoint,
-      request: { path: request.path, query: request.query },
+      request,
       response,
       caller: known.caller,
       body: known.body,

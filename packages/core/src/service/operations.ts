@@ -53,6 +53,7 @@ import { accountOperations } from '../partners/me/operations.js';
 import { partnersOperations } from '../partners/partners/operations.js';
 import { requestLogsOperations } from '../partners/request-logs/operations.js';
 import { sandboxesOperations } from '../partners/sandboxes/operations.js';
+import { usageOperations } from '../partners/usage/operations.js';
 import { eventsOperations } from '../partners/webhook-endpoints/event-operations.js';
 import { webhookEndpointsOperations } from '../partners/webhook-endpoints/operations.js';
 import { privacyOperations } from '../privacy/operations.js';
@@ -111,7 +112,7 @@ export const operations: Operations<Contract> = {
     webhookEndpoints: webhookEndpointsOperations,
     events: eventsOperations,
     requestLogs: requestLogsOperations,
-    account: { ...accountOperations, ...creditOperations },
+    account: { ...accountOperations, ...creditOperations, ...usageOperations },
     apiKeys: apiKeysOperations,
     charges: chargesOperations,
     statements: statementsOperations,

@@ -65,6 +65,7 @@ import { quotesTable } from '../orders/quotes/records.js';
 import { apiKeysTable, partnersTable } from '../partners/partners/records.js';
 import { requestLogBatchesTable } from '../partners/request-logs/records.js';
 import { sandboxesTable } from '../partners/sandboxes/records.js';
+import { usageHoursTable } from '../partners/usage/records.js';
 import { webhookAttemptsTable, webhookEndpointsTable, webhookMessagesTable } from '../partners/webhooks/records.js';
 import { kpiDaysTable } from '../payments/kpi-days/records.js';
 import {
@@ -162,6 +163,7 @@ export const tables = {
   webhookMessages: webhookMessagesTable,
   webhookAttempts: webhookAttemptsTable,
   requestLogBatches: requestLogBatchesTable,
+  usageHours: usageHoursTable,
   notificationPreferences: notificationPreferencesTable,
   pushTokens: pushTokensTable,
   notifications: notificationsTable,

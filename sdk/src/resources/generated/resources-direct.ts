@@ -18,6 +18,7 @@ import type {
   IssuedApiKey,
 } from '../../generated/types.js';
 import type {
+  AccountGetUsageQuery,
   AddressCheck,
   AddressCheckRequest,
   AddressSuggestionList,
@@ -81,6 +82,7 @@ import type {
   StatementsListQuery,
   StepRequest,
   TestKeyRequest,
+  Usage,
   WebhookAttempt,
   WebhookEndpoint,
   WebhookEndpointCreate,
@@ -737,6 +739,15 @@ export interface AccountResource {
 
   /** @deprecated Renamed to `getCredit`. */
   readonly credit: AccountResource['getCredit'];
+
+  /**
+   * Read your usage.
+   *
+   * Counts of your requests and of the attempts to send your webhooks, in the mode of your key, by hour or day in real time, also in a sandbox. Calls that read the request log or this usage are not counted, nor are reads of the console. A request can be counted a second after its response.
+   *
+   * `GET /v1/usage`. Needs the scope `account:read`.
+   */
+  getUsage(query?: AccountGetUsageQuery, options?: CallOptions): ApiPromise<Usage>;
 }
 
 export interface ApiKeysResource {

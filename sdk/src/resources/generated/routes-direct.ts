@@ -65,6 +65,7 @@ get G:
 account
 get G/account
 getCredit=credit G/credit
+getUsage Gq/usage
 apiKeys~
 list Gql
 create Pbi

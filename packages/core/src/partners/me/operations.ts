@@ -6,7 +6,7 @@ import { unauthenticated } from '../../kernel/routes/access.js';
 type Area = typeof accountContract;
 
 /** The partner, key and limits of a caller with an API key. */
-export const accountOperations: Omit<Operations<Area>, 'getCredit'> = {
+export const accountOperations: Pick<Operations<Area>, 'get'> = {
   async get(call) {
     const { caller, reader } = call;
     const [partner, key, clock, limits] = await Promise.all([

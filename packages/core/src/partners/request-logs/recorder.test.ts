@@ -43,7 +43,7 @@ function call({
     id,
     headerId: id,
     endpoint,
-    request: { path: '/v1/quotes', query: {} },
+    request: { path: '/v1/quotes', query: {}, header: () => undefined },
     response: { status, headers: {}, payload: payload ?? '{}' },
     caller: { kind: 'partner', partnerId, livemode, keyId: 'key_a' },
     body,
@@ -175,6 +175,8 @@ describe('the log of requests', () => {
     await expect(flush()).rejects.toThrow(StoreUnavailable);
     await flush();
     expect(await store.reader.count('requestLogBatches', {})).toBe(2);
+    const [hour, ...others] = await store.reader.find('usageHours', {});
+    expect([hour?.requests, others]).toEqual([2, []]);
   });
 
   it('loses the oldest requests, not the memory, while nothing can be stored', async () => {

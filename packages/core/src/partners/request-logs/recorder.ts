@@ -1,7 +1,9 @@
-import { Problem } from '@doorstep/contracts';
+import { consoleHeader, Problem } from '@doorstep/contracts';
 import type { AnsweredCall } from '../../kernel/answered-call.js';
 import type { PartnerCaller } from '../../kernel/operation/caller.js';
-import type { Store } from '../../kernel/store/store.js';
+import type { Store, UnitOfWork } from '../../kernel/store/store.js';
+import type { UsageHourRecord } from '../usage/records.js';
+import { countUsage, storeUsage, type UsageHours, usageHour } from '../usage/usage-hour.js';
 import { type NotedRequest, noted, toBatches } from './batches.js';
 import type { RequestLogBatch, RequestLogEntry, RequestLogGroup } from './records.js';
 import { redactJson, redactPath, redactTarget } from './redact.js';
@@ -28,6 +30,15 @@ const maxWaitingCharacters = 8_388_608;
 /** A longer body is not kept. */
 const maxBodyCharacters = 65_536;
 
+/** Limit for the transactions of which it is not known if they committed, for the same reason. */
+const maxUnsure = 100;
+
+/** Counts that were stored together with a batch, if that was stored. */
+interface CountsOfFlush {
+  readonly batchId: string;
+  readonly counts: readonly UsageHourRecord[];
+}
+
 /** Requests of a group that are not packed yet. */
 interface OpenBatch {
   readonly group: RequestLogGroup;
@@ -39,6 +50,8 @@ interface OpenBatch {
 export function createRequestRecorder(store: Store, packer: TextPacker): RequestRecorder {
   const open = new Map<string, OpenBatch>();
   let waiting: RequestLogBatch[] = [];
+  let counts: UsageHours = new Map();
+  let unsure: readonly CountsOfFlush[] = [];
   let flushing: Promise<void> = Promise.resolve();
 
   function note(group: RequestLogGroup, entry: RequestLogEntry): void {
@@ -59,13 +72,23 @@ export function createRequestRecorder(store: Store, packer: TextPacker): Request
   async function storeAll(): Promise<void> {
     for (const [key, batch] of open) pack(key, batch);
     const batches = waiting;
-    if (batches.length === 0) return;
+    const [first] = batches;
+    if (!first) return;
+    const flush = { batchId: first.id, counts: [...counts.values()] };
+    const earlier = unsure;
     waiting = [];
+    counts = new Map();
     try {
-      // A transaction that seemed to fail may have committed: then the rows exist, and stay as they are.
-      await store.transaction((db) => db.putNewer('requestLogBatches', 'firstId', ...batches), 'requestLogs.flush');
+      await store.transaction(async (db) => {
+        const lost = await countsNotStored(db, earlier);
+        // A transaction that seemed to fail may have committed: then the rows exist, and stay as they are.
+        await db.putNewer('requestLogBatches', 'firstId', ...batches);
+        await storeUsage(db, [...lost, ...flush.counts]);
+      }, 'requestLogs.flush');
+      unsure = [];
     } catch (error) {
       waiting = newest([...batches, ...waiting]);
+      unsure = [...earlier, flush].slice(-maxUnsure);
       throw error;
     }
   }
@@ -75,13 +98,29 @@ export function createRequestRecorder(store: Store, packer: TextPacker): Request
       const { endpoint, caller } = call;
       if (caller?.kind !== 'partner' || endpoint.area === 'requestLogs') return;
       const { partnerId, livemode } = caller;
-      note({ partnerId, livemode, failure: failureOf(call.response.status) }, toEntry(call, caller));
+      const failure = failureOf(call.response.status);
+      note({ partnerId, livemode, failure }, toEntry(call, caller));
+      if (endpoint.name === 'direct.account.getUsage' || call.request.header(consoleHeader) !== undefined) return;
+      const errors = {
+        clientErrors: Number(failure === 'client_error'),
+        serverErrors: Number(failure === 'server_error'),
+      };
+      countUsage(counts, usageHour(caller, call.startedAt, { requests: 1, ...errors }));
     },
     flush() {
       flushing = flushing.catch(() => undefined).then(storeAll);
       return flushing;
     },
   };
+}
+
+/** Returns the counts of the transactions that did not commit. */
+async function countsNotStored(db: UnitOfWork, flushes: readonly CountsOfFlush[]): Promise<UsageHourRecord[]> {
+  const lost: UsageHourRecord[] = [];
+  for (const { batchId, counts } of flushes) {
+    if ((await db.get('requestLogBatches', batchId)) === undefined) lost.push(...counts);
+  }
+  return lost;
 }
 
 /** Returns the last batches: as many as may wait. */

@@ -42,6 +42,7 @@ export const deleteSandbox: JobHandler = async (effects, { kind, subjectId }) =>
     schedule({ kind: 'sandbox.delete', subjectId, dueAt: hasMore ? addSeconds(now, pauseSeconds) : graceEnd });
     return;
   }
+  await db.remove('usageHours', { partnerId: ownerId });
   await db.remove('sandboxClocks', { id: ownerId });
   await db.remove('partners', { id: ownerId });
   await db.remove('sandboxes', { id: sandbox.id });

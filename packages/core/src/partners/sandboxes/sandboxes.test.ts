@@ -44,12 +44,13 @@ async function setUp(receive?: (received: Received) => ReturnType<typeof answer>
     async contents(): Promise<Record<string, unknown>> {
       await service.requestRecorder.flush();
       const names = (Object.keys(tables) as TableName[]).filter(
-        (name) => !['apiKeys', 'requestLogBatches'].includes(name),
+        (name) => !['apiKeys', 'requestLogBatches', 'usageHours'].includes(name),
       );
       const rows = names.map(async (name) => [name, await store.reader.find(name, {})] as const);
       const keys = await store.reader.count('apiKeys', {});
       const logs = await store.reader.count('requestLogBatches', { partnerId: { not: test.partnerId } });
-      return { ...Object.fromEntries(await Promise.all(rows)), keys, logs };
+      const usage = await store.reader.count('usageHours', { partnerId: { not: test.partnerId } });
+      return { ...Object.fromEntries(await Promise.all(rows)), keys, logs, usage };
     },
   };
 }

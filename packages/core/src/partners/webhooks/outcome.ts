@@ -4,6 +4,7 @@ import type { Effects } from '../../kernel/operation/operation.js';
 import type { Ports } from '../../kernel/ports/ports.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
 import { randomInteger } from '../../kernel/primitives/random.js';
+import { usageColumns, usageHour } from '../usage/usage-hour.js';
 import { afterAttempt, requestedDelaySeconds } from './after-attempt.js';
 import { failureReason, storedOutcome } from './attempt.js';
 import { type BreakerEffect, breakerInput, moveBreaker } from './breaker.js';
@@ -49,6 +50,9 @@ export async function recordAttempt(
   const after = { ...message, ...change };
   await db.update('webhookMessages', { id: message.id }, change);
   await db.insert('webhookAttempts', attemptRecord(ports, after, made));
+  const isSuccess = failureReason(outcome) === null;
+  const counts = isSuccess ? { webhooksSucceeded: 1 } : { webhooksFailed: 1 };
+  effects.add('usageHours', usageColumns, usageHour(message, ports.clock.now(), counts));
   if (after.state !== 'pending') await releaseNextInQueue(effects, message);
   const again = after.nextAttemptAt === null ? undefined : { again: after.nextAttemptAt };
   if (!endpoint || isTest) return again;

@@ -3,6 +3,7 @@ import { dueColumns } from '../../kernel/operation/jobs.js';
 import type { Effects } from '../../kernel/operation/operation.js';
 import { addSeconds, type Instant, later } from '../../kernel/primitives/instant.js';
 import type { UnitOfWork } from '../../kernel/store/store.js';
+import { storeUsage, usageHour } from '../usage/usage-hour.js';
 import { afterAttempt, type MessageChange } from './after-attempt.js';
 import { failureReason } from './attempt.js';
 import { type Breaker, moveBreaker } from './breaker.js';
@@ -49,6 +50,11 @@ export async function recordSuccesses(
     await db.update('webhookEndpoints', { id: { in: ids } }, { ...health, ...breaker });
   }
   await releaseNextInQueues(unit, delivered);
+  const at = ports.clock.now();
+  await storeUsage(
+    db,
+    delivered.map(({ message }) => usageHour(message, at, { webhooksSucceeded: 1 })),
+  );
   return delivered.map(({ job }) => job.id);
 }
 

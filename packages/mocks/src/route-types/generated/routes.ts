@@ -761,6 +761,18 @@ export interface JsonRoutes {
   >;
   /** @deprecated Renamed to `account.getCredit`. */
   'account.credit': JsonRoutes['account.getCredit'];
+  'account.getUsage': RouteShape<
+    Doorstep['account']['getUsage'],
+    [],
+    'query',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
   'apiKeys.list': RouteShape<
     Doorstep['apiKeys']['list'],
     [],

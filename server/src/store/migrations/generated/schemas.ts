@@ -1,5 +1,5 @@
-// Generated from the migrations 6a5fe174932be9b9af255d0b6442baa91b02b209d780dd90cf22be6091cb2df2. Do not edit.
-// Digest of the parts: 673d95ca530d163ee56db9eab30e40c4a9ad7b1b0e806a88ff9aceba5aec1450.
+// Generated from the migrations 8f179ca0ef6c33c15b92cccfe6532c8f77fdb23957ef69e7faf38250868670b6. Do not edit.
+// Digest of the parts: 9854dd4a8b26a35429e51dfa552a09e8fb5357f589a6959db981ecb4b16398ba.
 import type { Engine } from '../../schema/engine.js';
 import type { SchemaPart } from '../../schema/read-schema.js';
 
@@ -210,6 +210,8 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"upsell_events_type_created_at_index","definition":"CREATE INDEX \"upsell_events_type_created_at_index\" on \"upsell_events\" (type, created_at)"},
     {"name":"upsell_offers_item_id_index","definition":"CREATE INDEX \"upsell_offers_item_id_index\" on \"upsell_offers\" (item_id)"},
     {"name":"upsell_offers_store_id_id_index","definition":"CREATE INDEX \"upsell_offers_store_id_id_index\" on \"upsell_offers\" (store_id, id)"},
+    {"name":"usage_hours_hour_index","definition":"CREATE INDEX \"usage_hours_hour_index\" on \"usage_hours\" (hour)"},
+    {"name":"usage_hours_partner_id_livemode_hour_index","definition":"CREATE INDEX \"usage_hours_partner_id_livemode_hour_index\" on \"usage_hours\" (partner_id, livemode, hour)"},
     {"name":"webhook_attempts_at_index","definition":"CREATE INDEX \"webhook_attempts_at_index\" on \"webhook_attempts\" (at)"},
     {"name":"webhook_attempts_endpoint_id_id_desc_index","definition":"CREATE INDEX \"webhook_attempts_endpoint_id_id_desc_index\" on \"webhook_attempts\" (endpoint_id, id desc)"},
     {"name":"webhook_attempts_endpoint_id_outcome_id_desc_index","definition":"CREATE INDEX \"webhook_attempts_endpoint_id_outcome_id_desc_index\" on \"webhook_attempts\" (endpoint_id, outcome, id desc)"},
@@ -321,6 +323,7 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"totp_secrets","definition":"CREATE TABLE \"totp_secrets\" (\"id\" text references \"accounts\" (\"id\") deferrable initially deferred not null, \"sealed_secret\" text not null, \"confirmed_at\" text null, \"last_step\" integer not null, \"created_at\" text not null, primary key (\"id\"), constraint totp_secrets_last_step_check check (\"last_step\" >= 0))"},
     {"name":"upsell_events","definition":"CREATE TABLE \"upsell_events\" (\"id\" text not null, \"offer_id\" text references \"upsell_offers\" (\"id\") deferrable initially deferred not null, \"store_id\" text references \"stores\" (\"id\") deferrable initially deferred not null, \"type\" text not null, \"interaction_id\" text null, \"account_id\" text references \"accounts\" (\"id\") deferrable initially deferred null, \"order_id\" text references \"orders\" (\"id\") deferrable initially deferred null, \"created_at\" text not null, \"converted\" boolean default false not null, primary key (\"id\"), constraint upsell_events_type_check check (\"type\" in ('impression', 'accepted', 'dismissed', 'converted')))"},
     {"name":"upsell_offers","definition":"CREATE TABLE \"upsell_offers\" (\"id\" text not null, \"store_id\" text references \"stores\" (\"id\") deferrable initially deferred not null, \"item_id\" text references \"menu_items\" (\"id\") deferrable initially deferred not null, \"title\" text not null, \"price_amount\" integer not null, \"max_quantity\" integer not null, \"conditions\" text not null, primary key (\"id\"), constraint upsell_offers_price_amount_check check (\"price_amount\" >= 0), constraint upsell_offers_max_quantity_check check (\"max_quantity\" >= 0))"},
+    {"name":"usage_hours","definition":"CREATE TABLE \"usage_hours\" (\"id\" text not null, \"partner_id\" text not null, \"livemode\" boolean not null, \"hour\" text not null, \"requests\" integer not null, \"client_errors\" integer not null, \"server_errors\" integer not null, \"webhooks_succeeded\" integer not null, \"webhooks_failed\" integer not null, primary key (\"id\"), constraint usage_hours_requests_check check (\"requests\" >= 0), constraint usage_hours_client_errors_check check (\"client_errors\" >= 0), constraint usage_hours_server_errors_check check (\"server_errors\" >= 0), constraint usage_hours_webhooks_succeeded_check check (\"webhooks_succeeded\" >= 0), constraint usage_hours_webhooks_failed_check check (\"webhooks_failed\" >= 0))"},
     {"name":"webhook_attempts","definition":"CREATE TABLE \"webhook_attempts\" (\"id\" text not null, \"endpoint_id\" text not null, \"event_id\" text not null, \"number\" integer not null, \"at\" text not null, \"outcome\" text not null, \"reason\" text null, \"url\" text not null, \"request_headers\" text not null, \"response_status\" integer null, \"response_headers\" text not null, \"sealed_response_body\" text null, \"duration_milliseconds\" integer not null, \"next_attempt_at\" text null, primary key (\"id\"), constraint webhook_attempts_outcome_check check (\"outcome\" in ('succeeded', 'failed')), constraint webhook_attempts_number_check check (\"number\" >= 0), constraint webhook_attempts_duration_milliseconds_check check (\"duration_milliseconds\" >= 0))"},
     {"name":"webhook_endpoints","definition":"CREATE TABLE \"webhook_endpoints\" (\"id\" text not null, \"partner_id\" text references \"partners\" (\"id\") deferrable initially deferred not null, \"livemode\" boolean not null, \"url\" text not null, \"description\" text null, \"event_types\" text not null, \"status\" text not null, \"disabled_reason\" text null, \"disabled_at\" text null, \"sealed_secret\" text not null, \"last_success_at\" text null, \"last_failure_at\" text null, \"failing_since\" text null, \"sequence\" integer not null, \"created_at\" text not null, \"updated_at\" text not null, \"api_version\" text default '2026-11-01' not null, \"format\" text default 'doorstep' not null, \"previous_secrets\" text not null, \"consecutive_failures\" integer default 0 not null, \"next_probe_at\" text null, \"probe_message_id\" text null, primary key (\"id\"), constraint webhook_endpoints_status_check check (\"status\" in ('enabled', 'disabled')), constraint webhook_endpoints_disabled_reason_check check (\"disabled_reason\" in ('gone', 'failing', 'by_partner')), constraint webhook_endpoints_sequence_check check (\"sequence\" >= 0), constraint webhook_endpoints_format_check check (\"format\" in ('doorstep', 'uber_direct', 'doordash_drive')), constraint webhook_endpoints_consecutive_failures_check check (\"consecutive_failures\" >= 0))"},
     {"name":"webhook_messages","definition":"CREATE TABLE \"webhook_messages\" (\"id\" text not null, \"endpoint_id\" text not null, \"event_id\" text not null, \"partner_id\" text not null, \"livemode\" boolean not null, \"subject_id\" text not null, \"sequence\" integer not null, \"state\" text not null, \"attempts\" integer not null, \"failures\" integer not null, \"next_attempt_at\" text null, \"created_at\" text not null, \"delivered_at\" text null, \"released\" boolean default false not null, primary key (\"id\"), constraint webhook_messages_state_check check (\"state\" in ('pending', 'delivered', 'failed', 'cancelled')), constraint webhook_messages_attempts_check check (\"attempts\" >= 0), constraint webhook_messages_failures_check check (\"failures\" >= 0))"},
@@ -582,6 +585,8 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"upsell_events_type_created_at_index","definition":"CREATE INDEX upsell_events_type_created_at_index ON public.upsell_events USING btree (type, created_at)"},
     {"name":"upsell_offers_item_id_index","definition":"CREATE INDEX upsell_offers_item_id_index ON public.upsell_offers USING btree (item_id)"},
     {"name":"upsell_offers_store_id_id_index","definition":"CREATE INDEX upsell_offers_store_id_id_index ON public.upsell_offers USING btree (store_id, id)"},
+    {"name":"usage_hours_hour_index","definition":"CREATE INDEX usage_hours_hour_index ON public.usage_hours USING btree (hour)"},
+    {"name":"usage_hours_partner_id_livemode_hour_index","definition":"CREATE INDEX usage_hours_partner_id_livemode_hour_index ON public.usage_hours USING btree (partner_id, livemode, hour)"},
     {"name":"webhook_attempts_at_index","definition":"CREATE INDEX webhook_attempts_at_index ON public.webhook_attempts USING btree (at)"},
     {"name":"webhook_attempts_endpoint_id_id_desc_index","definition":"CREATE INDEX webhook_attempts_endpoint_id_id_desc_index ON public.webhook_attempts USING btree (endpoint_id, id DESC)"},
     {"name":"webhook_attempts_endpoint_id_outcome_id_desc_index","definition":"CREATE INDEX webhook_attempts_endpoint_id_outcome_id_desc_index ON public.webhook_attempts USING btree (endpoint_id, outcome, id DESC)"},
@@ -734,6 +739,7 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"upsell_events_interaction_id_offer_id_type_unique","definition":"CREATE UNIQUE INDEX upsell_events_interaction_id_offer_id_type_unique ON public.upsell_events USING btree (interaction_id, offer_id, type)"},
     {"name":"upsell_events_pkey","definition":"CREATE UNIQUE INDEX upsell_events_pkey ON public.upsell_events USING btree (id)"},
     {"name":"upsell_offers_pkey","definition":"CREATE UNIQUE INDEX upsell_offers_pkey ON public.upsell_offers USING btree (id)"},
+    {"name":"usage_hours_pkey","definition":"CREATE UNIQUE INDEX usage_hours_pkey ON public.usage_hours USING btree (id)"},
     {"name":"webhook_attempts_pkey","definition":"CREATE UNIQUE INDEX webhook_attempts_pkey ON public.webhook_attempts USING btree (id)"},
     {"name":"webhook_endpoints_pkey","definition":"CREATE UNIQUE INDEX webhook_endpoints_pkey ON public.webhook_endpoints USING btree (id)"},
     {"name":"webhook_messages_endpoint_id_event_id_unique","definition":"CREATE UNIQUE INDEX webhook_messages_endpoint_id_event_id_unique ON public.webhook_messages USING btree (endpoint_id, event_id)"},
@@ -2221,6 +2227,21 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"upsell_offers_pkey","definition":"upsell_offers upsell_offers_pkey t PRIMARY KEY (id)"},
     {"name":"upsell_offers_price_amount_check","definition":"upsell_offers upsell_offers_price_amount_check t CHECK ((price_amount >= 0))"},
     {"name":"upsell_offers_store_id_fkey","definition":"upsell_offers upsell_offers_store_id_fkey t FOREIGN KEY (store_id) REFERENCES stores(id) DEFERRABLE INITIALLY DEFERRED"},
+    {"name":"usage_hours.client_errors","definition":"usage_hours client_errors bigint t"},
+    {"name":"usage_hours.hour","definition":"usage_hours hour timestamp(3) with time zone t"},
+    {"name":"usage_hours.id","definition":"usage_hours id text C t"},
+    {"name":"usage_hours.livemode","definition":"usage_hours livemode boolean t"},
+    {"name":"usage_hours.partner_id","definition":"usage_hours partner_id text C t"},
+    {"name":"usage_hours.requests","definition":"usage_hours requests bigint t"},
+    {"name":"usage_hours.server_errors","definition":"usage_hours server_errors bigint t"},
+    {"name":"usage_hours_client_errors_check","definition":"usage_hours usage_hours_client_errors_check t CHECK ((client_errors >= 0))"},
+    {"name":"usage_hours_pkey","definition":"usage_hours usage_hours_pkey t PRIMARY KEY (id)"},
+    {"name":"usage_hours_requests_check","definition":"usage_hours usage_hours_requests_check t CHECK ((requests >= 0))"},
+    {"name":"usage_hours_server_errors_check","definition":"usage_hours usage_hours_server_errors_check t CHECK ((server_errors >= 0))"},
+    {"name":"usage_hours_webhooks_failed_check","definition":"usage_hours usage_hours_webhooks_failed_check t CHECK ((webhooks_failed >= 0))"},
+    {"name":"usage_hours_webhooks_succeeded_check","definition":"usage_hours usage_hours_webhooks_succeeded_check t CHECK ((webhooks_succeeded >= 0))"},
+    {"name":"usage_hours.webhooks_failed","definition":"usage_hours webhooks_failed bigint t"},
+    {"name":"usage_hours.webhooks_succeeded","definition":"usage_hours webhooks_succeeded bigint t"},
     {"name":"webhook_attempts.at","definition":"webhook_attempts at timestamp(3) with time zone t"},
     {"name":"webhook_attempts.duration_milliseconds","definition":"webhook_attempts duration_milliseconds bigint t"},
     {"name":"webhook_attempts.endpoint_id","definition":"webhook_attempts endpoint_id text C t"},

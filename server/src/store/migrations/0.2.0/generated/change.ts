@@ -791,6 +791,31 @@ export const change: SchemaChange = {
         failure: `"failure" in ('client_error', 'server_error')`,
       },
     },
+    usage_hours: {
+      columns: {
+        id: { kind: 'text' },
+        partner_id: { kind: 'text' },
+        livemode: { kind: 'boolean' },
+        hour: { kind: 'instant' },
+        requests: { kind: 'integer' },
+        client_errors: { kind: 'integer' },
+        server_errors: { kind: 'integer' },
+        webhooks_succeeded: { kind: 'integer' },
+        webhooks_failed: { kind: 'integer' },
+      },
+      unique: [],
+      indexes: [
+        { columns: ['hour'] },
+        { columns: ['partner_id', 'livemode', 'hour'] },
+      ],
+      checks: {
+        requests: '"requests" >= 0',
+        client_errors: '"client_errors" >= 0',
+        server_errors: '"server_errors" >= 0',
+        webhooks_succeeded: '"webhooks_succeeded" >= 0',
+        webhooks_failed: '"webhooks_failed" >= 0',
+      },
+    },
     emails: {
       columns: {
         id: { kind: 'text' },
