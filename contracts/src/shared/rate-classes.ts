@@ -30,6 +30,8 @@ export const ratePolicies: Readonly<Record<RateClass, readonly RatePolicy[]>> = 
     { name: 'addresses', quota: 1_200, windowSeconds: 60 },
     { name: 'addresses_burst', quota: 50, windowSeconds: 1 },
   ],
+  /** Recipients without an account, by address. */
+  direct_recipients: [direct, burst, { name: 'recipients', quota: 20, windowSeconds: 60 }],
   direct_quotes: [direct, burst, { name: 'quotes', quota: 120, windowSeconds: 60 }],
   direct_uploads: [direct, burst, { name: 'uploads', quota: 60, windowSeconds: 60 }],
   /** Messages of the Model Context Protocol, which belong to no route. The operations that they run count as others do. */
@@ -42,4 +44,5 @@ export const directRateClasses = [
   'direct_quotes',
   'direct_addresses',
   'direct_uploads',
+  'direct_recipients',
 ] as const satisfies readonly RateClass[];

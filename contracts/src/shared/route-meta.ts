@@ -15,6 +15,7 @@ export type RateClass =
   | 'direct'
   | 'direct_quotes'
   | 'direct_addresses'
+  | 'direct_recipients'
   | 'direct_uploads'
   | 'mcp';
 

@@ -61,4 +61,13 @@ export const tracking: readonly Row[] = [
     ],
     others: ['yes', 'yes', 'not documented', 'not documented'],
   },
+  {
+    feature: 'The recipient acts on the tracking page',
+    doorstep: 'yes: a note, leaving at the door, the photo of the handover, a call; as the partner allows',
+    test: [
+      'leave a note, choose the door, call the courier and see the photo',
+      'packages/conformance/src/scenarios/recipient-actions.conformance.ts',
+    ],
+    others: ['not documented', 'not documented', 'not documented', 'not documented'],
+  },
 ];

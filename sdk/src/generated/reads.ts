@@ -225,6 +225,7 @@ export type ReadOperation =
   | 'support.listOwnTickets'
   | 'support.listTickets'
   | 'support.mine'
+  | 'tracking.downloadPhoto'
   | 'tracking.get'
   | 'tracking.show'
   | 'upsell.listOffers'

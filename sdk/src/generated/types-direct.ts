@@ -82,7 +82,7 @@ export interface RateLimit {
   resetSeconds: number;
 }
 
-export type DirectRateClass = 'direct' | 'direct_quotes' | 'direct_addresses' | 'direct_uploads';
+export type DirectRateClass = 'direct' | 'direct_quotes' | 'direct_addresses' | 'direct_uploads' | 'direct_recipients';
 
 export interface RateClassLimits {
   rateClass: DirectRateClass | (string & {});
@@ -928,6 +928,8 @@ export interface DeliveryPickup {
   verification?: VerificationRequest | undefined;
 }
 
+export type RecipientAction = 'note' | 'leave_at_door' | 'photo' | 'call';
+
 export type SandboxScenario =
   | 'happy'
   | 'no_courier'
@@ -955,6 +957,8 @@ export interface DeliveryRequest {
   undeliverableAction?: UndeliverableAction | undefined;
   tip?: Tip | undefined;
   metadata?: Record<string, string> | undefined;
+  /** What the recipient can do on the tracking page. Default: nothing. `leave_at_door` excludes PIN, signature and minimum age at the dropoff */
+  recipientActions?: readonly RecipientAction[] | undefined;
   /** Default: we do not write to the recipient */
   recipientMessages?: RecipientMessagesRequest | undefined;
   /** Test keys only */
@@ -1042,6 +1046,8 @@ export interface BatchDropoff {
   undeliverableAction?: UndeliverableAction | undefined;
   tip?: Tip | undefined;
   metadata?: Record<string, string> | undefined;
+  /** What the recipient can do on the tracking page. Default: nothing. `leave_at_door` excludes PIN, signature and minimum age at the dropoff */
+  recipientActions?: readonly RecipientAction[] | undefined;
   /** Default: we do not write to the recipient */
   recipientMessages?: RecipientMessagesRequest | undefined;
   /** Test keys only */
@@ -1256,6 +1262,10 @@ export interface Delivery {
   }[];
   /** Your own keys and values */
   metadata: Record<string, string>;
+  /** What the recipient can do on the tracking page */
+  recipientActions: (RecipientAction | (string & {}))[];
+  /** The note of the recipient for the courier */
+  recipientNote: string | null;
   /** Null if we do not write to the recipient */
   recipientMessages: RecipientMessages | null;
   /** Null in live mode */
@@ -1658,6 +1668,15 @@ export interface PublicTracking {
       at: string;
     } | null;
   } | null;
+  handover: Handover | (string & {});
+  /** What the recipient can do now, as far as the partner allows it */
+  actions: (RecipientAction | (string & {}))[];
+  /** The note of the recipient for the courier */
+  note: string | null;
+  /** Reaches the courier from the phone of the recipient; null unless the recipient can call */
+  courierPhone: string | null;
+  /** Paths of the photos of the handover */
+  photos: string[];
   pickup: Coordinates;
   /** Accurate to about 100 m */
   dropoff: Coordinates;
@@ -1668,11 +1687,18 @@ export interface PublicTracking {
   expiresAt: string | null;
 }
 
+export interface RecipientUpdate {
+  /** For the courier; empty to remove it */
+  note?: string | undefined;
+  /** True: leave the goods at the door; false: hand them over */
+  leaveAtDoor?: boolean | undefined;
+}
+
 export interface DeliveryEventData {
   delivery: Delivery;
   /** Null for the first event */
   previousStatus: DeliveryStatus | (string & {}) | null;
-  /** Why the courier gave it back or changed; for a problem, its kind */
+  /** Why the courier gave it back or changed; for a problem, its kind; `recipient` for a change by the recipient */
   reason?: string;
 }
 

@@ -1460,6 +1460,8 @@ export interface CourierDelivery {
   vehicle: Vehicle | (string & {});
   requirements: DeliveryRequirements;
   handover: Handover | (string & {});
+  /** A note of the recipient; only while you carry the delivery */
+  recipientNote: string | null;
   undeliverableAction: UndeliverableAction | (string & {});
   /** The share of the courier, or of their fleet, in the fee, plus the tip */
   earnings: Money;

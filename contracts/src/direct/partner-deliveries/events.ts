@@ -7,7 +7,12 @@ const deliveryEventData = z
   .object({
     delivery: Delivery,
     previousStatus: z.enum(deliveryStatuses).nullable().describe('Null for the first event'),
-    reason: z.string().optional().describe('Why the courier gave it back or changed; for a problem, its kind'),
+    reason: z
+      .string()
+      .optional()
+      .describe(
+        'Why the courier gave it back or changed; for a problem, its kind; `recipient` for a change by the recipient',
+      ),
   })
   .strict();
 export interface DeliveryEventDataSchema extends Named<typeof deliveryEventData> {}

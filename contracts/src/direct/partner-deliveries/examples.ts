@@ -56,6 +56,8 @@ export const exampleDelivery = {
   deadlines: [{ name: 'assign_limit', at: '2026-11-21T10:15:00.000Z', outcome: 'expire' }],
   relatedDeliveries: [],
   metadata: {},
+  recipientActions: [],
+  recipientNote: null,
   recipientMessages: null,
   sandbox: {
     scenario: 'happy',

@@ -50,6 +50,10 @@ export type PinSource = (typeof pinSources)[number];
 /** The ways to hand over goods. */
 export const handovers = ['meet_at_door', 'leave_at_door'] as const;
 
+/** What recipients can do on the tracking page: add a note, have the goods left at the door, see the photo, call the courier. */
+export const recipientActions = ['note', 'leave_at_door', 'photo', 'call'] as const;
+export type RecipientAction = (typeof recipientActions)[number];
+
 /** The options for goods that cannot be handed over. */
 export const undeliverableActions = ['return', 'leave_at_door', 'discard'] as const;
 

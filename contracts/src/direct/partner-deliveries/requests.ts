@@ -4,14 +4,14 @@ import { characters } from '../../shared/counted-string.js';
 import { id } from '../../shared/ids.js';
 import { maxLabels } from '../../shared/item-checks.js';
 import { moneyFrom, Price } from '../../shared/money.js';
-import { mostEntries, someField, withRule } from '../../shared/rules.js';
+import { distinct, mostEntries, someField, withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
 import { Phone } from '../../shared/telephone.js';
 import { maxLineLength, note, text } from '../../shared/text.js';
 import { textRules } from '../../shared/text-rules.js';
 import { deliveryPickupRule } from '../quotes/pickup-rules.js';
 import { Contact, DeliveryItem, load, pickupPlace, stopAddress } from '../quotes/stops.js';
-import { deliveryCancelReasons, handovers, sandboxScenarios, undeliverableActions } from './kinds.js';
+import { deliveryCancelReasons, handovers, recipientActions, sandboxScenarios, undeliverableActions } from './kinds.js';
 import { PinChoice } from './pins.js';
 import { RecipientMessagesRequest } from './recipient-messages.js';
 
@@ -94,6 +94,11 @@ export const deliveryContent = {
     ),
   tip: Tip.optional(),
   metadata: metadata.optional(),
+  recipientActions: withRule(z.array(z.enum(recipientActions)).max(recipientActions.length), distinct)
+    .optional()
+    .describe(
+      'What the recipient can do on the tracking page. Default: nothing. `leave_at_door` excludes PIN, signature and minimum age at the dropoff',
+    ),
   recipientMessages: RecipientMessagesRequest.optional().describe('Default: we do not write to the recipient'),
 } as const;
 

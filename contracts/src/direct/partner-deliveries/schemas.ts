@@ -21,6 +21,7 @@ import {
   deliveryStatuses,
   handovers,
   pinSources,
+  recipientActions,
   sandboxScenarios,
   undeliverableActions,
   undeliveredReasons,
@@ -215,6 +216,11 @@ const delivery = z
       .max(2)
       .describe('`return`: carries the goods of this delivery back'),
     metadata: z.record(z.string()).describe('Your own keys and values'),
+    recipientActions: z
+      .array(z.enum(recipientActions))
+      .max(recipientActions.length)
+      .describe('What the recipient can do on the tracking page'),
+    recipientNote: z.string().nullable().describe('The note of the recipient for the courier'),
     recipientMessages: RecipientMessages.nullable().describe('Null if we do not write to the recipient'),
     sandbox: z
       .object({

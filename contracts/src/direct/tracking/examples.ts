@@ -17,6 +17,11 @@ export const examplePublicTracking = {
     vehicle: 'scooter',
     position: { coordinates: { lat: 44.4353, lng: 26.0835 }, at: exampleTime },
   },
+  handover: 'meet_at_door',
+  actions: [],
+  note: null,
+  courierPhone: null,
+  photos: [],
   pickup: { lat: 44.4317, lng: 26.1005 },
   dropoff: { lat: 44.435, lng: 26.056 },
   route: {

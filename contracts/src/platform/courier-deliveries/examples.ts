@@ -32,6 +32,7 @@ export const exampleDelivery = {
   vehicle: 'bicycle',
   requirements: { equipment: [] },
   handover: 'meet_at_door',
+  recipientNote: null,
   undeliverableAction: 'return',
   earnings: ron(1260),
   distanceMeters: 4612,

@@ -90,6 +90,7 @@ const courierDelivery = z
     vehicle: z.enum(vehicles).describe('The smallest allowed vehicle'),
     requirements: DeliveryRequirements,
     handover: z.enum(handovers),
+    recipientNote: z.string().nullable().describe('A note of the recipient; only while you carry the delivery'),
     undeliverableAction: z.enum(undeliverableActions),
     earnings: Money.describe('The share of the courier, or of their fleet, in the fee, plus the tip'),
     distanceMeters: z.number().int(),

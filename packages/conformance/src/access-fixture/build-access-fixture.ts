@@ -251,20 +251,28 @@ async function addClaim({ harness, keys, owned }: SideContext, mode: 'test' | 'l
   owned.add('file', claim.photoIds[0] ?? '', mode);
 }
 
-/** Adds a delivery. The one that is picked up also gives the proof, the event, the tracking link and a request of its mode. */
+/**
+ * Adds a delivery. The one that is picked up also gives the proof, the event, the tracking link and a request of its mode, and the one that is
+ * delivered a photo of the handover with its link.
+ */
 async function addDelivery(
   { harness, keys, owned }: SideContext,
   mode: 'test' | 'live',
   state: string,
-  { id, status, pickup, trackingUrl }: Delivery,
+  { id, status, pickup, dropoff, trackingUrl }: Delivery,
 ): Promise<void> {
   if (state !== 'tomorrow' && status !== state) throw new Error(`${id} is ${status} instead of ${state}.`);
   owned.add('delivery', id, `${mode} ${state}`);
+  const link = trackingUrl.split('/').at(-1) ?? '';
+  if (state === 'delivered') {
+    owned.add('proof', dropoff.proof?.files[0]?.id ?? '', `${mode} delivered`);
+    owned.add('trackingLink', link, `${mode} delivered`);
+  }
   if (state !== 'picked_up') return;
   const { data } = await harness.direct(keys[mode]).deliveries.listEvents(id);
   owned.add('event', data[0]?.id ?? '', mode);
   const requests = await harness.direct(keys[mode]).requestLogs.list({ limit: 1 });
   owned.add('request', requests.data[0]?.id ?? '', mode);
   owned.add('proof', pickup.proof?.files[0]?.id ?? '', mode);
-  owned.add('trackingLink', trackingUrl.split('/').at(-1) ?? '', mode);
+  owned.add('trackingLink', link, mode);
 }

@@ -27,6 +27,7 @@ const request: DeliveryRequest = {
   ...flowers,
   pickup: { ...flowers.pickup, verification },
   dropoff: { ...flowers.dropoff, verification: { pin: true } },
+  recipientActions: ['note', 'photo', 'call'],
 };
 
 /** Creates a live delivery, and moves it to a state with the courier of the side. */
@@ -48,7 +49,10 @@ export async function liveDeliveryIn(context: DeliveryContext, status: DeliveryS
     ['at_dropoff', () => deliveries.markArrivedAtDropoff(id, elsewhere)],
     [
       'delivered',
-      async () => deliveries.markDelivered(id, { pin: await deliveryPin(context, id, 'dropoff'), ...elsewhere }),
+      async () => {
+        const pin = await deliveryPin(context, id, 'dropoff');
+        return deliveries.markDelivered(id, { pin, photo: samplePhoto, ...elsewhere });
+      },
     ],
   ];
   const length = path.findIndex(([reached]) => reached === status) + 1;
@@ -79,10 +83,11 @@ export async function batchTomorrow(
   });
 }
 
-/** Creates a test mode delivery, and moves its simulated courier by a number of steps. */
+/** Creates a test mode delivery, and moves its simulated courier by a number of steps: five hand it over, with a photo. */
 export async function testDeliveryAfter({ harness, keys }: DeliveryContext, steps: number): Promise<Delivery> {
   const partner: Doorstep = harness.direct(keys.test);
-  const { id } = await partner.deliveries.create({ ...request, sandbox: { auto: false } });
+  const dropoff = steps === 5 ? { ...request.dropoff, verification } : request.dropoff;
+  const { id } = await partner.deliveries.create({ ...request, dropoff, sandbox: { auto: false } });
   if (steps > 0) await partner.sandbox.advanceDelivery(id, { steps });
   return partner.deliveries.get(id);
 }

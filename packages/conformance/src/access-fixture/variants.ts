@@ -26,6 +26,10 @@ const ofSession = ({ role, demo }: VariantCriteria): string => (demo ? `demo ${r
 const ofCustomer = ({ demo }: VariantCriteria): string => (demo ? 'demo customer' : 'customer');
 const ofMode = ({ livemode }: VariantCriteria): string => (livemode ? 'live' : 'test');
 
+/** The photo that a recipient sees is that of a handover. */
+const ofHandover = (criteria: VariantCriteria): string =>
+  criteria.endpoint.name === 'direct.tracking.downloadPhoto' ? `${ofMode(criteria)} delivered` : ofMode(criteria);
+
 const variants: Readonly<Partial<Record<ObjectKind, (criteria: VariantCriteria) => string>>> = {
   session: ofSession,
   pushToken: ofSession,
@@ -59,11 +63,11 @@ const variants: Readonly<Partial<Record<ObjectKind, (criteria: VariantCriteria) 
   deliveryBatch: ofMode,
   deliveryClaim: ofMode,
   file: ofMode,
-  proof: ofMode,
+  proof: ofHandover,
   webhookEndpoint: ofMode,
   event: ofMode,
   request: ofMode,
-  trackingLink: ofMode,
+  trackingLink: ofHandover,
 };
 
 /** Leads by endpoint, other than the applicant's own or, for staff, the one without an account. */

@@ -52,6 +52,7 @@ import { privacySubject } from './privacy.conformance.js';
 import { invoiceProfile, profile } from './profile.conformance.js';
 import { pushes } from './pushes.conformance.js';
 import { quotes } from './quotes.conformance.js';
+import { recipientActions } from './recipient-actions.conformance.js';
 import { recipientMessages } from './recipient-messages.conformance.js';
 import { reference } from './reference.conformance.js';
 import { requestLogs } from './request-logs.conformance.js';
@@ -126,6 +127,7 @@ export const subjects: readonly Subject[] = [
   pushes,
   emailsAndSms,
   recipientMessages,
+  recipientActions,
   deliveryClaims,
   support,
   audit,

@@ -384,6 +384,7 @@ export const componentDescriptions: Readonly<Record<string, string>> = {
   RecipientMessageList: "The messages to the recipient of a delivery, oldest first.",
   RecipientMessages: "The messages that the recipient of a delivery gets.",
   RecipientMessagesRequest: "The messages that the recipient should get: when the courier is on the way and at the door, and when the goods are delivered or cannot be.",
+  RecipientUpdate: "The wishes of a recipient. Absent fields keep their values.",
   RecoveryCodes: "Recovery codes for a lost authenticator.",
   ReferralCode: "The code with which a customer invites others.",
   ReferralConversion: "A customer who came with a code, and the status of this conversion.",

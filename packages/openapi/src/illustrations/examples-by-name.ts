@@ -43,6 +43,7 @@ export const fieldExamples: Readonly<Record<string, string>> = {
   phone: '+40722000111',
   pin: '4821',
   reason: 'too_busy',
+  recipientNote: 'Soneria nu merge',
   rejection: 'A dispute about an order is before the court.',
   signedBy: 'Andrei Pop',
   slug: 'covrigaria-grivitei',

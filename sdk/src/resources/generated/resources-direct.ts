@@ -63,6 +63,7 @@ import type {
   Quote,
   QuoteRequest,
   RecipientMessageList,
+  RecipientUpdate,
   RequestLog,
   RequestLogDetail,
   RequestLogsListQuery,
@@ -507,6 +508,29 @@ export interface TrackingResource {
 
   /** @deprecated Renamed to `get`. */
   readonly show: TrackingResource['get'];
+
+  /**
+   * Tell the courier something by the link.
+   *
+   * A note for the courier, or leaving the goods at the door, until they are handed over. The partner decides which of them recipients can send, and receives `delivery.updated` with the reason `recipient`. Pages of any origin can send it.
+   *
+   * `PATCH /v1/tracking/:token`. Public.
+   * Never retried: after an unclear failure, read the current state before you call it again.
+   *
+   * @throws ApiError `not_found` (404), `invalid_transition` (409)
+   */
+  update(token: string, body: RecipientUpdate, options?: CallOptions): ApiPromise<PublicTracking>;
+
+  /**
+   * Download a photo of the handover by the link.
+   *
+   * One of `photos` of the tracking, if the partner lets the recipient see them.
+   *
+   * `GET /v1/tracking/:token/photos/:proofId`. Public.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  downloadPhoto(token: string, proofId: string, options?: CallOptions): DownloadPromise;
 
   /**
    * Follow a delivery by its link.

@@ -42,6 +42,8 @@ withdraw Pi/claims:~
 downloadPhoto Gy/claims:/photos/:photoId
 tracking~
 get=show Go/:token
+update Abo/:token
+downloadPhoto Goy/:token/photos/:proofId
 follow Gos/:token/stream
 webhookEndpoints~
 create Pbi

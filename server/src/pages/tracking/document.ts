@@ -8,6 +8,7 @@ import { type Frame, frameAround, fromMap, type MapPoint, viewBox } from './view
 import { inlineIcon } from './view/icons.js';
 import { markedPoints, marks, routePoints } from './view/marks.js';
 import { type Markup, markup } from './view/markup.js';
+import { recipientActions } from './view/recipient.js';
 import { type Language, texts } from './view/texts.js';
 
 /**
@@ -33,6 +34,7 @@ ${banner(badge)}
 <p class="sender">${text.from(tracking.senderName)}</p>
 <h1><span id="headline" role="status">${headline}</span></h1>
 <div id="details">${details(tracking, language)}</div>
+<div id="recipient">${recipientActions(tracking, language)}</div>
 <p class="connection" id="connection" hidden></p>
 <noscript><p class="note">${text.withoutScript}</p><p><a class="button" href="">${text.refresh}</a></p></noscript>
 </div>

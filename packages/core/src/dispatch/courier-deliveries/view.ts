@@ -31,6 +31,7 @@ export function courierDeliveryView(
     vehicle: delivery.vehicle,
     requirements: { equipment: [...delivery.equipment] },
     handover: delivery.handover,
+    recipientNote: relation === 'courier' && !deliveryMachine.hasEnded(status) ? delivery.recipientNote : null,
     undeliverableAction: delivery.undeliverableAction,
     earnings: moneyIn(delivery.currency)(deliveryEarnings(delivery)),
     distanceMeters: delivery.distanceMeters,

@@ -109,6 +109,8 @@ export function newDelivery(
     returnOfId: null,
     returnId: null,
     metadata: request.metadata ?? {},
+    recipientActions: request.recipientActions ?? [],
+    recipientNote: null,
     recipientMessages: recipientMessages(request, textLanguage(cityOfZone(ports.cities, terms.pickup.zoneId))),
     simulation: livemode ? null : newSimulation(request.sandbox ?? {}, magicScenario, dispatchAt, batch?.simulation),
     dispatchAt,

@@ -10,7 +10,7 @@ export type RequestedDelivery = Omit<z.output<DeliveryRequestSchema>, 'pickup'> 
 const personal = ['pin', 'signature', 'minimumAge'] as const;
 
 /** The options of one dropoff, in a single delivery or a batch. */
-export type DropoffOptions = Pick<RequestedDelivery, 'handover' | 'undeliverableAction'> & {
+export type DropoffOptions = Pick<RequestedDelivery, 'handover' | 'undeliverableAction' | 'recipientActions'> & {
   readonly verification?: RequestedDelivery['dropoff']['verification'];
   readonly scenario?: SandboxScenario | undefined;
 };
@@ -35,9 +35,10 @@ export function assertOptions(
   livemode: boolean,
   magicScenario: SandboxScenario | null,
 ): void {
-  const { dropoff, handover, undeliverableAction, sandbox } = request;
+  const { dropoff, handover, undeliverableAction, recipientActions, sandbox } = request;
   if (livemode && sandbox) throw sandboxWithLiveKey('/body/sandbox');
-  const options = { handover, undeliverableAction, verification: dropoff.verification, scenario: sandbox?.scenario };
+  const { verification } = dropoff;
+  const options = { handover, undeliverableAction, recipientActions, verification, scenario: sandbox?.scenario };
   assertNoExclusion([
     ...optionErrors(options, magicScenario, { dropoff: '/body/dropoff', sandbox: '/body' }),
     ...barcodeErrors(request.pickup, request.items, '/body/pickup'),
@@ -83,12 +84,13 @@ export function optionErrors(
 
 /** Goods left at the door are handed to nobody, so nobody can say a PIN, sign or show a document. */
 function leaveAtDoorErrors(
-  { verification, handover, undeliverableAction }: DropoffOptions,
+  { verification, handover, undeliverableAction, recipientActions = [] }: DropoffOptions,
   fields: DropoffFields,
 ): FieldError[] {
   const left = [
     ...(handover === 'leave_at_door' ? ['handover'] : []),
     ...(undeliverableAction === 'leave_at_door' ? ['undeliverableAction'] : []),
+    ...(recipientActions.includes('leave_at_door') ? ['recipientActions'] : []),
   ];
   return personal
     .filter((name) => Boolean(verification?.[name]) && left.length > 0)

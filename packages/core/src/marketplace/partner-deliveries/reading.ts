@@ -1,5 +1,5 @@
 import type { deliveriesContract } from '@doorstep/contracts';
-import type { Operation } from '../../kernel/operation/operation.js';
+import type { Answer, Operation, ReadCall } from '../../kernel/operation/operation.js';
 import { ServiceProblem } from '../../kernel/primitives/problem.js';
 import { createdRange } from '../../kernel/store/created-range.js';
 import { findPage } from '../../kernel/store/page.js';
@@ -69,14 +69,23 @@ export const listMessages: Operation<Area['listMessages']> = async ({ caller, pa
 /** Returns the bytes of a photo or signature. */
 export const downloadProof: Operation<Area['downloadProof']> = async (call) => {
   const { id } = await loadDelivery(call.reader, call.params.id, call.caller);
-  const file = await call.reader.get('proofs', call.params.proofId);
-  if (!file || file.deliveryId !== id) throw new ServiceProblem('not_found', 'This delivery has no such file.');
+  return proofContent(call, id, call.params.proofId);
+};
+
+/** Returns the bytes of a file of the proofs of a delivery. @throws ServiceProblem not_found */
+export async function proofContent(
+  { reader, ports }: Pick<ReadCall, 'reader' | 'ports'>,
+  deliveryId: string,
+  proofId: string,
+): Promise<Answer<Area['downloadProof']>> {
+  const file = await reader.get('proofs', proofId);
+  if (!file || file.deliveryId !== deliveryId) throw new ServiceProblem('not_found', 'This delivery has no such file.');
   const headers = { 'content-type': file.contentType };
   if (file.fileId === null) return { status: 200, body: byteContent(fromBase64(file.base64)), headers };
-  const kept = await call.reader.get('files', file.fileId);
+  const kept = await reader.get('files', file.fileId);
   if (kept?.state !== 'kept') throw new ServiceProblem('not_found', 'This file was removed.');
-  return { status: 200, body: fileContent(call.ports, kept), headers };
-};
+  return { status: 200, body: fileContent(ports, kept), headers };
+}
 
 function fromBase64(text: string): Uint8Array {
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));

@@ -37,10 +37,11 @@ export function requestedParts(batch: RequestedBatch, livemode: boolean, places:
   assertNoExclusion([
     ...barcodeErrors(batch.pickup, items, '/body/pickup'),
     ...parts.flatMap(({ request, magicScenario }, index) => {
-      const { dropoff, handover, undeliverableAction, sandbox } = request;
+      const { dropoff, handover, undeliverableAction, recipientActions, sandbox } = request;
       const options = {
         handover,
         undeliverableAction,
+        recipientActions,
         verification: dropoff.verification,
         scenario: sandbox?.scenario,
       };

@@ -23,7 +23,10 @@ async function setUp() {
       {
         feeds: ports.feeds,
         signal: new AbortController().signal,
-        audience: { key: 'public', show: (snapshot) => publicTracking(snapshot, 'Partner SRL', bucharest) },
+        audience: {
+          key: 'public',
+          show: (snapshot) => publicTracking(snapshot, 'Partner SRL', bucharest, 'EXAMPLEONLY0000000000000000'),
+        },
         subject: {
           table: 'deliveries',
           id: delivery.id,

@@ -10,10 +10,13 @@ import { deliveryMachine } from '../../orders/deliveries/machine.js';
 import type { DeliveryRecord } from '../../orders/deliveries/records.js';
 import { stopsBeforeDelivery } from '../../orders/deliveries/route-stops.js';
 import { cityOf } from '../../values/geo/city/city-book.js';
-import { loadDelivery } from '../partner-deliveries/load.js';
+import { currentDeliveryView, loadDelivery } from '../partner-deliveries/load.js';
+import { proofContent } from '../partner-deliveries/reading.js';
 import { followedDelivery } from './followed-delivery.js';
 import { loadTrackedDelivery } from './link.js';
 import { publicTracking } from './public-view.js';
+import { updateByLink } from './recipient-update.js';
+import { photosOf } from './recipient-view.js';
 import { currentSnapshot, type DeliverySnapshot } from './snapshot.js';
 
 /** The tracking operations of partners, one for each endpoint. */
@@ -35,7 +38,20 @@ export const trackingOperations: Operations<typeof trackingContract> = {
   async get(call) {
     const { record, partnerName, now } = await loadTrackedDelivery(call, call.params.token);
     const city = cityOf(call.ports.cities, record);
-    return { status: 200, body: publicTracking(await currentSnapshot(call, record, now), partnerName, city) };
+    return {
+      status: 200,
+      body: publicTracking(await currentSnapshot(call, record, now), partnerName, city, call.params.token),
+    };
+  },
+
+  update: updateByLink,
+
+  async downloadPhoto(call) {
+    const { record, now } = await loadTrackedDelivery(call, call.params.token);
+    const delivery = await currentDeliveryView({ ...call, now }, record);
+    const isShown = record.recipientActions.includes('photo') && photosOf(delivery).includes(call.params.proofId);
+    if (!isShown) throw new ServiceProblem('not_found', 'This delivery has no such photo.');
+    return proofContent(call, record.id, call.params.proofId);
   },
 
   async follow(call) {
@@ -43,7 +59,7 @@ export const trackingOperations: Operations<typeof trackingContract> = {
     const city = cityOf(call.ports.cities, record);
     const body = trackingStream(call, record, {
       key: 'public',
-      show: (snapshot) => publicTracking(snapshot, partnerName, city),
+      show: (snapshot) => publicTracking(snapshot, partnerName, city, call.params.token),
     });
     return body === undefined ? { status: 204, body } : { status: 200, body };
   },

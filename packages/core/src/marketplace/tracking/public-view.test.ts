@@ -30,7 +30,12 @@ function shown(change: Partial<DeliveryRecord> = {}, position: Point | null = nu
     showPin: sealedPin,
   });
   return PublicTracking.parse(
-    publicTracking({ delivery, at, timeline: [], record, route: null }, 'Partner SRL', bucharest),
+    publicTracking(
+      { delivery, at, timeline: [], record, route: null },
+      'Partner SRL',
+      bucharest,
+      'EXAMPLEONLY0000000000000000',
+    ),
   );
 }
 

@@ -5,6 +5,7 @@ import { stopsBeforeDelivery } from '../../orders/deliveries/route-stops.js';
 import type { CityProfile } from '../../values/geo/city/city-profile.js';
 import { coarsePoint } from '../../values/geo/shape/coarse.js';
 import { distanceMeters, type Point } from '../../values/geo/shape/point.js';
+import { recipientView } from './recipient-view.js';
 import type { DeliverySnapshot } from './snapshot.js';
 
 /** Lifetime of a link after the end of its delivery. */
@@ -21,11 +22,13 @@ export function linkExpiry({ endedAt }: { readonly endedAt: Instant | null }): I
  *
  * @param partnerName shown if the sender has no company name.
  * @param city where the delivery takes place.
+ * @param token the last part of the link.
  */
 export function publicTracking(
   { delivery, at, timeline, record, route }: DeliverySnapshot,
   partnerName: string,
   { timeZone }: Pick<CityProfile, 'timeZone'>,
+  token: string,
 ): PublicTracking {
   const { status, courier, eta } = delivery;
   // A return goes from the recipient to the sender.
@@ -51,6 +54,8 @@ export function publicTracking(
         at: courier.position.at,
       },
     },
+    handover: delivery.handover,
+    ...recipientView(delivery, token),
     pickup,
     dropoff,
     route: publicRoute(record.route, { pickup, dropoff, recipientAt: isReturn ? 'pickup' : 'dropoff' }),

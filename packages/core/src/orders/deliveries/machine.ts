@@ -4,15 +4,16 @@ import { sealedPin } from './pins.js';
 import type { DeliveryRecord } from './records.js';
 
 /** A person's relation to one delivery. A simulated courier is a `courier` like any other. */
-export type DeliveryRelation = 'partner' | 'courier' | 'candidate' | 'staff' | 'system';
+export type DeliveryRelation = 'partner' | 'recipient' | 'courier' | 'candidate' | 'staff' | 'system';
 
-/** Moves triggered by a time limit, a wrong PIN, or the end of a return. */
+/** Moves triggered by a time limit, a wrong PIN, the end of a return, or the recipient on the tracking page. */
 export type DeliverySystemAction =
   | 'expire'
   | 'remind_pickup'
   | 'remind_dropoff'
   | 'remind_silent'
   | 'enter_wrong_pin'
+  | 'recipient_update'
   | 'complete_return'
   | 'fail_return';
 
@@ -40,6 +41,14 @@ export const deliveryTransitions: readonly Transition<DeliveryRecord, DeliveryMo
   {
     action: 'update',
     by: ['partner'],
+    from: [...beforePickup, ...withGoods],
+    to: 'same',
+    event: 'delivery.updated',
+    when: (delivery) => !isReturn(delivery),
+  },
+  {
+    action: 'recipient_update',
+    by: ['recipient'],
     from: [...beforePickup, ...withGoods],
     to: 'same',
     event: 'delivery.updated',

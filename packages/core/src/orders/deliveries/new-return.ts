@@ -50,6 +50,8 @@ export function newReturn(
     returnOfId: original.id,
     returnId: null,
     metadata: {},
+    recipientActions: [],
+    recipientNote: null,
     recipientMessages: null,
     simulation: original.simulation && newReturnSimulation(original.simulation, original.id, now),
     dispatchAt: now,

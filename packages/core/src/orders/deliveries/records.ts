@@ -13,6 +13,7 @@ import {
   handovers,
   type ItemIssue,
   type PinSource,
+  type RecipientAction,
   type RecipientMessages,
   type SandboxScenario,
   type UndeliveredReason,
@@ -227,6 +228,9 @@ export const deliveriesTable = defineTable(
     /** The delivery that carries the goods of this one back. */
     returnId: nullable(reference('deliveries')),
     metadata: json<Readonly<Record<string, string>>>(),
+    /** What the recipient can do on the tracking page. */
+    recipientActions: withDefault([], json<readonly RecipientAction[]>()),
+    recipientNote: nullable(text()),
     /** The messages that the recipient gets; null for none. */
     recipientMessages: nullable(json<RecipientMessages>()),
     /** Null in live mode. */

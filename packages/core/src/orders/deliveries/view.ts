@@ -49,6 +49,8 @@ export function deliveryView(delivery: DeliveryRecord, context: ViewContext): De
     deadlines: deliveryDeadlineViews(delivery, 'partner'),
     relatedDeliveries: relatedView(delivery),
     metadata: { ...delivery.metadata },
+    recipientActions: [...delivery.recipientActions],
+    recipientNote: delivery.recipientNote,
     recipientMessages: delivery.recipientMessages,
     sandbox: simulationView(delivery),
     createdAt: delivery.createdAt,

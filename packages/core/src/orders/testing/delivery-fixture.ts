@@ -75,6 +75,8 @@ export function exampleDelivery(change: Partial<DeliveryRecord> = {}): DeliveryR
     returnOfId: null,
     returnId: null,
     metadata: {},
+    recipientActions: [],
+    recipientNote: null,
     recipientMessages: null,
     simulation: { scenario: 'happy', stepSeconds: 30, auto: true, step: 0, nextStepAt: null },
     dispatchAt: '2026-11-21T10:00:00.000Z',

@@ -503,6 +503,21 @@ export interface JsonRoutes {
   >;
   /** @deprecated Renamed to `tracking.get`. */
   'tracking.show': JsonRoutes['tracking.get'];
+  'tracking.update': RouteShape<
+    Doorstep['tracking']['update'],
+    ['token'],
+    'body',
+    | 'internal_error'
+    | 'invalid_request'
+    | 'invalid_transition'
+    | 'malformed_request'
+    | 'not_found'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
   'webhookEndpoints.create': RouteShape<
     Doorstep['webhookEndpoints']['create'],
     [],
@@ -5041,6 +5056,7 @@ export type StreamOrBytesRoute =
   | 'deliveries.downloadProof'
   | 'deliveries.proof'
   | 'claims.downloadPhoto'
+  | 'tracking.downloadPhoto'
   | 'tracking.follow'
   | 'events.follow'
   | 'events.stream'

@@ -17,6 +17,11 @@ const tracking: PublicTracking = {
   stopsBefore: 0,
   etaHigh: '2026-11-21T10:15:00.000Z',
   courier: { firstName: 'Mihai', vehicle: 'scooter', position: null },
+  handover: 'meet_at_door',
+  actions: [],
+  note: null,
+  courierPhone: null,
+  photos: [],
   pickup: { lat: 44.4317, lng: 26.1005 },
   dropoff: { lat: 44.435, lng: 26.056 },
   route: {

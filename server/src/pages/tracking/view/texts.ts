@@ -19,6 +19,8 @@ export interface Texts {
   readonly stopsBefore: (count: number) => string;
   readonly courier: string;
   readonly vehicle: Readonly<Record<Vehicle, string>>;
+  /** What the recipient can do, if the sender allows it. */
+  readonly recipient: Readonly<Record<'call' | 'note' | 'leaveAtDoor' | 'send' | 'sent' | 'notSent' | 'photo', string>>;
   readonly history: string;
   readonly map: string;
   readonly approximate: string;
@@ -55,6 +57,15 @@ const ro: Texts = {
   stopsBefore: (count) => (count === 1 ? 'O oprire înaintea ta' : `${count} opriri înaintea ta`),
   courier: 'Curierul tău',
   vehicle: { bicycle: 'cu bicicleta', scooter: 'cu scuterul', car: 'cu mașina' },
+  recipient: {
+    call: 'Sună curierul',
+    note: 'Mesaj pentru curier',
+    leaveAtDoor: 'Poate fi lăsată la ușă',
+    send: 'Trimite',
+    sent: 'Am transmis curierului.',
+    notSent: 'Nu am putut transmite. Încearcă din nou.',
+    photo: 'Fotografia predării',
+  },
   history: 'Cum a decurs',
   map: 'Harta livrării',
   approximate: 'Destinația este arătată cu aproximație, la circa 100 m.',
@@ -90,6 +101,15 @@ const en: Texts = {
   stopsBefore: (count) => (count === 1 ? 'One stop before you' : `${count} stops before you`),
   courier: 'Your courier',
   vehicle: { bicycle: 'by bicycle', scooter: 'by scooter', car: 'by car' },
+  recipient: {
+    call: 'Call the courier',
+    note: 'Message for the courier',
+    leaveAtDoor: 'It can be left at the door',
+    send: 'Send',
+    sent: 'The courier can see it.',
+    notSent: 'It was not sent. Please try again.',
+    photo: 'Photo of the handover',
+  },
   history: 'What happened',
   map: 'Map of the delivery',
   approximate: 'The destination is approximate, to about 100 m.',

@@ -6,5 +6,5 @@ import type { Migration } from '../migration.js';
 /** Every migration, in the order in which databases get them. */
 export const migrations: readonly Migration[] = [
   { name: '0.1.0', checksum: '57074a523e034ea20e12327b65b989724d7577c2d8bfe26048cf412e9f1e508b', up: up1 },
-  { name: '0.2.0', checksum: '9dfa39e1141bcc092a948f9be715831b3bf77ea3ef082e484c99b3eb5c274ac5', up: up2 },
+  { name: '0.2.0', checksum: 'aff6d80ef95b2b56ea74965f019911bf3336ee848a9426b140f81ab205e5c85f', up: up2 },
 ];

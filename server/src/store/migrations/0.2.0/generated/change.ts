@@ -1146,6 +1146,8 @@ export const change: SchemaChange = {
         batch_id: { kind: 'text', nullable: true, references: 'delivery_batches' },
         batch_stop: { kind: 'integer', nullable: true },
         batch_trip: { kind: 'json', nullable: true },
+        recipient_actions: { kind: 'json', default: '[]' },
+        recipient_note: { kind: 'text', nullable: true },
         recipient_messages: { kind: 'json', nullable: true },
       },
       nullable: {
