@@ -1,5 +1,5 @@
 import { isDoorstepError } from '@doorstep/sdk';
-import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useReducer, useState } from 'preact/hooks';
 import { forgetSandboxes, wayToAccount } from './api/sandbox-keys.js';
 import { findKey, isOutage, type Session, signIn, signOut } from './api/session.js';
 import { handleKey } from './keyboard.js';
@@ -137,7 +137,8 @@ function SignedIn({ session, language, switches, enter, signOut: leave }: Signed
   const fault = useConnectionFault(session.connection);
   const place = usePlace();
   const [at, show] = useState<string>();
-  const shownTime = useMemo(() => ({ at, show }), [at]);
+  const [moves, move] = useReducer<number, void>((count) => count + 1, 0);
+  const shownTime = useMemo(() => ({ at, show, moves, moved: () => move() }), [at, moves]);
   const [dialog, setDialog] = useState<'palette' | 'help'>();
   /** The end of one dialog may come after the beginning of the other. */
   const close = (ended: typeof dialog): void => setDialog((open) => (open === ended ? undefined : open));

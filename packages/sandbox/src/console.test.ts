@@ -508,6 +508,19 @@ describe('the console', () => {
     await tab.close();
   });
 
+  it('shows one clock, also after the clock of the account was advanced', async () => {
+    const doorstep = new Doorstep({ apiKey: sandbox.apiKey, baseUrl: sandbox.url });
+    await doorstep.sandbox.advanceClock({ seconds: 86_400 });
+    await page.getByRole('link', { name: 'Sandbox', exact: true }).click();
+    const clock = page.locator('.time-bar .shown strong');
+    const before = await clock.textContent();
+    await page.getByRole('button', { name: 'Avansează 1d' }).click();
+    await expect.poll(() => clock.textContent()).not.toBe(before);
+    const own = page.locator('.card').filter({ hasText: 'Acesta' });
+    expect(await own.getByText(/\d{2}:\d{2}/).count()).toBe(0);
+    expect(await page.locator('.scroll .clock').count()).toBe(0);
+  });
+
   it('adds a fault, which calls of the account then meet', async () => {
     await page.getByRole('link', { name: 'Sandbox', exact: true }).click();
     await page.getByRole('button', { name: 'Adaugă defectul' }).click();

@@ -3,6 +3,7 @@ import type { Control, Fault, NewFault, World } from '../api/control.js';
 import { ConfirmButton } from '../ui/confirm-button.js';
 import { usePage } from '../ui/context.js';
 import { Badge, Failure, Loading, PageFrame, Section } from '../ui/parts.js';
+import { useShownTime } from '../ui/time.js';
 import { useLoad } from '../ui/use-load.js';
 
 const steps = ['30s', '5m', '1h', '1d'];
@@ -26,10 +27,15 @@ export function SandboxPage({ control }: { readonly control: Control }) {
   const { text, notify, attempt } = usePage();
   const world = useLoad('world', () => control.world(), 2_000);
   const faults = useLoad('faults', () => control.faults(), 3_000);
+  const shownTime = useShownTime();
+  const moved = (): void => {
+    shownTime.moved();
+    world.refresh();
+  };
   const reset = async (): Promise<void> => {
     await control.reset();
     notify(text.sandbox.resetDone);
-    world.refresh();
+    moved();
     faults.refresh();
   };
   const exportTest = async (): Promise<void> => {
@@ -54,12 +60,7 @@ export function SandboxPage({ control }: { readonly control: Control }) {
     <PageFrame title={text.pages.sandbox} tools={tools}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard. */}
       <section class="scroll" tabIndex={0} aria-label={text.pages.sandbox}>
-        <Clock
-          control={control}
-          now={world.value?.now}
-          running={world.value?.running ?? false}
-          onMoved={world.refresh}
-        />
+        <Clock control={control} running={world.value?.running ?? false} onMoved={moved} />
         <Faults control={control} faults={faults.value} onChanged={faults.refresh} failed={faults.failed} />
         <Scenarios control={control} />
         <Worlds control={control} shown={world.value?.id} />
@@ -68,18 +69,13 @@ export function SandboxPage({ control }: { readonly control: Control }) {
   );
 }
 
-function Clock(props: {
-  readonly control: Control;
-  readonly now: string | undefined;
-  readonly running: boolean;
-  readonly onMoved: () => void;
-}) {
-  const { control, now, running, onMoved } = props;
-  const { text, format, attempt } = usePage();
+/** What moves the clock. The bar below shows its time, on every page the same. */
+function Clock(props: { readonly control: Control; readonly running: boolean; readonly onMoved: () => void }) {
+  const { control, running, onMoved } = props;
+  const { text, attempt } = usePage();
   const change = (call: () => Promise<unknown>) => () => attempt(() => call().then(onMoved));
   return (
     <Section title={text.sandbox.clock}>
-      <p class="clock">{now === undefined ? '…' : format.dateTime(now)}</p>
       <p class="soft">{running ? text.sandbox.running : text.sandbox.standing}</p>
       <div class="actions">
         {steps.map((step) => (
@@ -236,7 +232,7 @@ function Worlds({ control, shown }: { readonly control: Control; readonly shown:
         {value?.map(({ id, name, now, baseUrl }: World) => (
           <li key={id} class="card">
             <strong>{name ?? id}</strong>
-            <span class="soft">{format.dateTime(now)}</span>
+            {id !== shown && <span class="soft">{format.dateTime(now)}</span>}
             <div class="actions">
               {id === shown ? (
                 <Badge tone="good">{text.sandbox.thisWorld}</Badge>

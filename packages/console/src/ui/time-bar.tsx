@@ -15,8 +15,8 @@ const pause = 2_000;
 /** A slider over the whole past of a sandbox, with the way to the events before and after and to a new sandbox from there. */
 export function TimeBar({ control }: { readonly control: Control }) {
   const { text, format } = usePage();
-  const { at, show } = useShownTime();
-  const history = useLatest('history', () => control.history(bars), pause);
+  const { at, show, moves } = useShownTime();
+  const history = useLatest(`history ${moves}`, () => control.history(bars), pause);
   const neighbours = useLatest(at ?? '', () => control.moment({ at, limit: 1 }), at === undefined ? pause : undefined);
   // The answer for another time says nothing about this one.
   const near = at === undefined || neighbours.value?.at === at ? neighbours.value : undefined;
