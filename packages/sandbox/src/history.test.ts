@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { consoleHeader } from '@doorstep/contracts';
 import { createSandbox } from '@doorstep/mocks';
 import { Doorstep } from '@doorstep/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -150,6 +151,38 @@ describe('the history of a sandbox', () => {
     await runsAsTest((await call('GET', '/_sandbox/export')).body.content);
   });
 
+  it('exports tests that repeat it, whenever receivers answered and whatever the console read', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      let answers = 0;
+      const slow = createServer((incoming, response) => {
+        incoming.resume();
+        answers += 1;
+        // Differs by round and webhook: some answer before the next call, some long after it.
+        const [status, delay] = [answers % 3 === 0 ? 500 : 204, (answers * 37 * (round + 1)) % 120];
+        setTimeout(() => response.writeHead(status).end(), delay);
+      });
+      await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+      const own = await startSandbox({ now, running: round % 2 === 1 });
+      const shop = new Doorstep({ apiKey: own.apiKey, baseUrl: own.url, maxRetries: 0 });
+      const page = { headers: { authorization: `Bearer ${own.apiKey}`, [consoleHeader]: '1' } };
+      const poll = () => fetch(`${own.url}/v1/deliveries`, page);
+      await shop.webhookEndpoints.create({ url: `http://127.0.0.1:${(slow.address() as AddressInfo).port}/hooks` });
+      for (let count = 0; count < 4; count += 1) {
+        await Promise.all([poll(), shop.quotes.create(quote)]);
+        const { id } = await shop.deliveries.create({ ...request, sandbox: { auto: false } });
+        await Promise.all([shop.sandbox.advanceDelivery(id, { steps: 1 }), poll()]);
+        await shop.deliveries.get(id);
+        if (count % 2 === 0) await shop.deliveries.cancel(id, { reason: 'other' });
+      }
+      await call('POST', '/_sandbox/clock/advance', { duration: '10m' }, own.url);
+      const { content } = (await call('GET', '/_sandbox/export', undefined, own.url)).body;
+      expect(content).not.toContain(consoleHeader);
+      await own.close();
+      slow.close();
+      await runsAsTest(content);
+    }
+  }, 60_000);
+
   it('has an OpenAPI document of what controls it', async () => {
     const { body } = await call('GET', '/_sandbox/openapi.json');
     const operations = Object.values(body.paths as object).flatMap((item) => Object.values(item as object));
@@ -180,7 +213,7 @@ async function runsAsTest(content: string): Promise<void> {
   const tests: (() => Promise<void>)[] = [];
   const recorded = { createSandbox, expect, it: (_name: string, run: () => Promise<void>) => void tests.push(run) };
   Object.assign(globalThis, { recorded });
-  const file = join(folder, `recorded-${Date.now()}.mjs`);
+  const file = join(folder, `recorded-${crypto.randomUUID()}.mjs`);
   await writeFile(
     file,
     imports.reduce((text, [line, own]) => text.replace(line, own), content),

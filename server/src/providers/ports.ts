@@ -122,6 +122,7 @@ export function createSystemPorts({
   return {
     clock: systemClock,
     random,
+    spread: random,
     newId: createIds(systemClock, random),
     sha256: (content) => hash('sha256', content, 'hex'),
     accountPolicy,

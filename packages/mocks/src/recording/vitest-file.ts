@@ -1,3 +1,5 @@
+import { consoleHeader } from '@doorstep/contracts';
+import { isConsoleRead } from './console-read.js';
 import type { RecordedEntry, Recording } from './recording.js';
 
 type Call = Extract<RecordedEntry, { kind: 'call' }>;
@@ -57,7 +59,7 @@ const callFunction = [
 function stepOf(entry: RecordedEntry, answers: ReadonlyMap<number, Answered>): string[] {
   switch (entry.kind) {
     case 'call':
-      return entry.nested ? [] : [callStep(entry, answers.get(entry.call)?.status ?? null)];
+      return entry.nested || isOfConsole(entry) ? [] : [callStep(entry, answers.get(entry.call)?.status ?? null)];
     case 'advance':
       return entry.nested ? [] : [`await sandbox.advance(${entry.milliseconds / 1_000});`];
     case 'scenario':
@@ -73,6 +75,11 @@ function stepOf(entry: RecordedEntry, answers: ReadonlyMap<number, Answered>): s
     default:
       return [];
   }
+}
+
+/** True for what the console read by itself: the test does without a visitor. */
+function isOfConsole({ method, headers }: Call): boolean {
+  return isConsoleRead(method, headers.find(([name]) => name === consoleHeader)?.[1]);
 }
 
 function callStep(call: Call, status: number | null): string {
@@ -104,18 +111,19 @@ function base64(bytes: Uint8Array): string {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
 
-/** Returns the listeners that answer webhooks as their receivers did, in order. */
+/** Returns the listeners that answer webhooks as their receivers did: those of each event in order, whichever comes first. */
 function receivers(entries: readonly RecordedEntry[]): string[] {
-  const byUrl = new Map<string, (number | null)[]>();
+  const byUrl = new Map<string, Record<string, (number | null)[]>>();
   for (const entry of entries) {
     if (entry.kind !== 'webhook') continue;
-    const { outcome } = entry;
-    byUrl.set(entry.url, [...(byUrl.get(entry.url) ?? []), outcome.kind === 'answer' ? outcome.status : null]);
+    const { outcome, id, url } = entry;
+    const byEvent = byUrl.get(url) ?? {};
+    byUrl.set(url, { ...byEvent, [id]: [...(byEvent[id] ?? []), outcome.kind === 'answer' ? outcome.status : null] });
   }
   return [...byUrl].flatMap(([url, statuses], index) => [
     `const webhooks${index + 1} = ${literal(statuses)};`,
-    `sandbox.webhooks.listen(${literal(url)}, () => {`,
-    `  const status = webhooks${index + 1}.shift() ?? null;`,
+    `sandbox.webhooks.listen(${literal(url)}, (request) => {`,
+    `  const status = webhooks${index + 1}[request.headers.get('webhook-id')]?.shift() ?? null;`,
     '  return status === null ? Response.error() : new Response(null, { status });',
     '});',
   ]);

@@ -1,9 +1,11 @@
+import { consoleHeader } from '@doorstep/contracts';
 import type { Service } from '@doorstep/core';
 import { answerWithFault } from '../faults/answer-with-fault.js';
 import type { Fault } from '../faults/fault.js';
 import type { FaultList } from '../faults/faults.js';
 import type { ServiceInstance } from '../instance/service-instance.js';
 import type { WritableRequestLog } from '../logs/request-log.js';
+import { isConsoleRead } from '../recording/console-read.js';
 import type { RecordedRequest, Recording } from '../recording/recording.js';
 import type { Arrival } from '../recording/replay.js';
 import type { MatchedRequest } from '../routes/route-pattern.js';
@@ -48,7 +50,8 @@ export function createRequestHandling(
   function arrive(request: Request, recorded?: RecordedRequest): FaultyArrival {
     const { pathname, search } = new URL(request.url);
     const matched = matchRequest(service, request.method, pathname.slice(basePath.length));
-    const fault = faults.take(matched);
+    // What the console reads by itself is not what the visitor wants to see fail.
+    const fault = isConsoleRead(request.method, request.headers.get(consoleHeader)) ? undefined : faults.take(matched);
     const at = clock.now();
     const logResponse = requests.record(
       { path: `${matched.path}${search}`, at: new Date(at).toISOString(), fault },

@@ -22,6 +22,8 @@ export interface Reporter {
 export interface OutsidePorts {
   readonly clock: Clock;
   readonly random: Random;
+  /** Spreads retries. Of its own, so that in a sandbox a receiver that fails changes nothing else that is drawn. */
+  readonly spread: Random;
   readonly newId: NewId;
   /** Digests requests and responses. The server computes it natively: it takes a tenth of the time of `sha256Hex`. */
   readonly sha256: Sha256;

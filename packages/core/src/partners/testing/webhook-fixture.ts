@@ -60,9 +60,8 @@ export const lost: WebhookOutcome = {
 };
 
 /** Removes the jitter, so that retries follow the schedule exactly. */
-export function withoutJitter({ random }: Pick<Ports, 'random'>): void {
-  const bytes = random.bytes.bind(random);
-  Object.assign(random, { bytes: (count: number) => (count === 4 ? new Uint8Array(4) : bytes(count)) });
+export function withoutJitter({ spread }: Pick<Ports, 'spread'>): void {
+  Object.assign(spread, { bytes: (count: number) => new Uint8Array(count) });
 }
 
 /** @param receive responds for every receiver; undefined means `answer(204)`. */

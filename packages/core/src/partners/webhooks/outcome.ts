@@ -43,7 +43,7 @@ export async function recordAttempt(
     at: made.at,
     now,
     systemMilliseconds: ports.clock.now(),
-    jitter: randomInteger(ports.random, 1_000) / 1_000,
+    jitter: randomInteger(ports.spread, 1_000) / 1_000,
     isTest,
     isLast: disabling !== undefined,
   });

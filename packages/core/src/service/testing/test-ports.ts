@@ -1,3 +1,4 @@
+import type { IdKind } from '@doorstep/contracts';
 import { type CityMaps, createSandboxMaps } from '../../catalogue/maps/sandbox-maps.js';
 import { createSpeedBook } from '../../catalogue/speeds/speed-book.js';
 import { createZoneBook } from '../../catalogue/zones/zone-book.js';
@@ -42,6 +43,8 @@ export interface PortsSnapshot {
   readonly now: number;
   readonly randomState: number;
   readonly lastId: IdPosition;
+  /** The state of the ids beside the others; absent in snapshots of earlier releases. */
+  readonly beside?: { readonly randomState: number; readonly lastId: IdPosition };
   readonly files: VaultContents;
   readonly payments: SandboxBookContents;
 }
@@ -69,6 +72,15 @@ export interface TestPortsOptions {
   readonly maps?: CityMaps | undefined;
 }
 
+/**
+ * Kinds of which a world gets as many as it has reads and answers of receivers. Their ids have a sequence of their own, so that all other
+ * ids depend only on what changes something, whatever was read and whenever receivers answered.
+ */
+const besides: ReadonlySet<IdKind> = new Set(['request', 'webhookAttempt']);
+
+/** Differs from every seed that tests use, and makes the ids beside the others differ from these. */
+const besideSeed = 0x9e3779b9;
+
 /** Shared, because it keeps nothing but its dictionary. */
 const passwordStrength = createPasswordStrength();
 
@@ -87,6 +99,8 @@ export function createTestPorts({
   const start = clock.now();
   const random = createSeededRandom(from?.randomState ?? seed);
   const ids = createIdSequence(clock, random, from?.lastId);
+  const besideRandom = createSeededRandom(from?.beside?.randomState ?? seed ^ besideSeed);
+  const besideIds = createIdSequence(clock, besideRandom, from?.beside?.lastId);
   const files = createMemoryVault(from?.files);
   const book = createMemorySandboxBook(from?.payments);
   const live = createLiveBus();
@@ -94,7 +108,9 @@ export function createTestPorts({
   const ports: TestPorts = {
     clock,
     random,
-    newId: ids.newId,
+    // A source of its own object, because tests replace its bytes.
+    spread: { bytes: (count) => besideRandom.bytes(count) },
+    newId: (kind) => (besides.has(kind) ? besideIds : ids).newId(kind),
     sha256: sha256Hex,
     accountPolicy: defaultAccountPolicy,
     passwords: createFastPasswordHasher(random),
@@ -137,6 +153,7 @@ export function createTestPorts({
       now: clock.now(),
       randomState: random.state,
       lastId: ids.position,
+      beside: { randomState: besideRandom.state, lastId: besideIds.position },
       files: files.contents(),
       payments: book.contents(),
     }),
