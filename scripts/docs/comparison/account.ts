@@ -38,6 +38,15 @@ export const account: readonly Row[] = [
     others: undocumented,
   },
   {
+    feature: 'Cash on delivery',
+    doorstep: 'yes: up to the limit of the zone, remitted on the statement',
+    test: [
+      'is collected at the door, held by the courier and remitted on the statement',
+      'packages/conformance/src/scenarios/delivery-cash.conformance.ts',
+    ],
+    others: ['not documented', 'partly: a field, not generally available', 'yes', 'not documented'],
+  },
+  {
     feature: 'Refund requests',
     doorstep: 'yes: with photos, decided by support, credited on the statement',
     test: [

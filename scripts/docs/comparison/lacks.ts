@@ -8,16 +8,6 @@ export const lacks: readonly Row[] = [
     others: ['not documented', 'yes', 'not documented', 'not documented'],
   },
   {
-    feature: 'Cash on delivery',
-    doorstep: 'no',
-    refused: {
-      send: 'POST /v1/deliveries',
-      with: { cashOnDelivery: { amount: 5_000, currency: 'RON' } },
-      name: /cashOn|onDelivery/i,
-    },
-    others: ['not documented', 'partly: a field, not generally available', 'yes', 'not documented'],
-  },
-  {
     feature: 'Changes of items or times after ordering',
     doorstep: 'no: notes, contacts, tip and metadata',
     refused: {

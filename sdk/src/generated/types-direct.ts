@@ -385,13 +385,14 @@ export type ChargeKind =
   | 'delivery_failed'
   | 'delivery_tip'
   | 'delivery_return'
-  | 'delivery_claim';
+  | 'delivery_claim'
+  | 'delivery_cash';
 
 export interface PartnerCharge {
   /** Id of the form `led_` and 26 characters */
   id: string;
   livemode: boolean;
-  /** `delivery_completed`: fee of a delivery, with its tip; `delivery_cancelled` and `delivery_failed`: fee of a delivery that ended early; `delivery_tip`: tip given afterwards; `delivery_return`: fee for bringing goods back; `delivery_claim`: money back for an approved claim */
+  /** `delivery_completed`: fee of a delivery, with its tip; `delivery_cancelled` and `delivery_failed`: fee of a delivery that ended early; `delivery_tip`: tip given afterwards; `delivery_return`: fee for bringing goods back; `delivery_claim`: money back for an approved claim; `delivery_cash`: cash that a courier collected for you */
   kind: ChargeKind | (string & {});
   /** The delivery, or for `delivery_return` the return */
   deliveryId: string;
@@ -400,8 +401,10 @@ export interface PartnerCharge {
   /** VAT included */
   fee: Money;
   tip: Money;
-  /** Sum of fee and tip; negative if you receive money back */
+  /** Sum of fee and tip, less the cash; negative if you receive money back */
   total: Money;
+  /** Collected for you from the recipient, which you owe less */
+  cash: Money;
   /** Included in the fee */
   vat: Money;
   /** Decides which month the charge is part of */
@@ -961,6 +964,8 @@ export interface DeliveryRequest {
   recipientActions?: readonly RecipientAction[] | undefined;
   /** Default: we do not write to the recipient */
   recipientMessages?: RecipientMessagesRequest | undefined;
+  /** The cash that the courier collects from the recipient for you, up to the limit of the zone. Default: none */
+  cashOnDelivery?: Money | undefined;
   /** Test keys only */
   sandbox?: {
     /** Default: the scenario of a magic address, otherwise `happy` */
@@ -1105,6 +1110,15 @@ export interface ProofFile {
   url: string;
 }
 
+export interface CollectedCash {
+  /** What the recipient paid */
+  collected: Money;
+  /** What the recipient handed over; null if the courier did not say */
+  given: Money | null;
+  /** What the courier gave back: the difference */
+  change: Money | null;
+}
+
 export interface Proof {
   /** RFC 3339 date and time with offset */
   at: string;
@@ -1119,6 +1133,8 @@ export interface Proof {
   /** Age according to the document that the courier checked */
   verifiedAge: number | null;
   leftAtDoor: boolean;
+  /** Null where no cash was to collect */
+  cash: CollectedCash | null;
   /** The barcodes that the courier scanned */
   scans: CheckedBarcode[];
   /** Items that were missing, not expected, or refused by the recipient */
@@ -1228,6 +1244,8 @@ export interface Delivery {
   vat: Vat;
   /** Goes to the courier in full; no VAT */
   tip: Money;
+  /** The cash that the courier collects for you at the dropoff; null for none */
+  cashOnDelivery: Money | null;
   /** Null until the delivery has ended */
   charge: Charge | null;
   distanceMeters: number;
@@ -1603,15 +1621,17 @@ export interface StatementSummary {
 }
 
 export interface StatementLine {
-  /** `delivery_completed`: fee of a delivery, with its tip; `delivery_cancelled` and `delivery_failed`: fee of a delivery that ended early; `delivery_tip`: tip given afterwards; `delivery_return`: fee for bringing goods back; `delivery_claim`: money back for an approved claim */
+  /** `delivery_completed`: fee of a delivery, with its tip; `delivery_cancelled` and `delivery_failed`: fee of a delivery that ended early; `delivery_tip`: tip given afterwards; `delivery_return`: fee for bringing goods back; `delivery_claim`: money back for an approved claim; `delivery_cash`: cash that a courier collected for you */
   kind: ChargeKind | (string & {});
   /** Number of charges */
   count: number;
   /** VAT included */
   fee: LedgerSum;
   tip: LedgerSum;
-  /** Sum of fees and tips */
+  /** Sum of fees and tips, less the cash */
   total: LedgerSum;
+  /** Collected for you from recipients */
+  cash: LedgerSum;
   /** Included in the fees */
   vat: LedgerSum;
 }
@@ -1638,6 +1658,8 @@ export interface Statement {
   fee: LedgerSum;
   /** Sum of the tips of all lines */
   tip: LedgerSum;
+  /** Sum of the cash of all lines */
+  cash: LedgerSum;
   /** Sum of the VAT of all lines, included in the fees */
   vat: LedgerSum;
   lines: StatementLine[];
@@ -1653,6 +1675,8 @@ export interface PublicTracking {
   timeZone: string;
   /** Company of the pickup, otherwise the partner */
   senderName: string;
+  /** The cash that the recipient pays to the courier; null for none, and after the end */
+  cashOnDelivery: Money | null;
   /** RFC 3339 date and time with offset */
   etaLow: string | null;
   /** RFC 3339 date and time with offset */

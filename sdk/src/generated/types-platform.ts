@@ -1010,7 +1010,7 @@ export interface CourierCashEntry {
   id: string;
   /** The reason, for example `order_delivered`, `courier_deposit` or `payout`, which keeps cash back */
   kind: string;
-  /** Id of the order, movement of cash or payout */
+  /** Id of the order, delivery, movement of cash or payout */
   subjectId: string;
   /** Positive if the courier holds more since, negative if less */
   amount: LedgerSum;
@@ -1465,6 +1465,8 @@ export interface CourierDelivery {
   undeliverableAction: UndeliverableAction | (string & {});
   /** The share of the courier, or of their fleet, in the fee, plus the tip */
   earnings: Money;
+  /** The cash to collect from the recipient at the dropoff, before the goods change hands; null for none */
+  toCollect: Money | null;
   distanceMeters: number;
   /** Id of the form `cou_` and 26 characters */
   courierId: string | null;
@@ -1496,6 +1498,10 @@ export interface HandoverProof {
   photo?: ProofImage | undefined;
   /** Age according to the document that you checked */
   verifiedAge?: number | undefined;
+  /** At the dropoff, if there is cash to collect: exactly `toCollect` */
+  cashCollected?: Money | undefined;
+  /** What the recipient handed over; you gave the difference back */
+  cashGiven?: Money | undefined;
   /** The barcodes that you scanned: all that the stop asks for, but those of missing and refused items */
   scans?: readonly ScannedBarcode[] | undefined;
   /** What is wrong with the items */
@@ -2643,7 +2649,8 @@ export type EarningKind =
   | 'delivery_failed'
   | 'delivery_tip'
   | 'delivery_return'
-  | 'delivery_claim';
+  | 'delivery_claim'
+  | 'delivery_cash';
 
 export interface EarnedJob {
   jobId: string | string;

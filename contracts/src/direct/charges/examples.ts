@@ -10,6 +10,7 @@ export const exampleCharge = {
   fee: ron(2_400),
   tip: ron(500),
   total: ron(2_900),
+  cash: ron(0),
   vat: ron(417),
   createdAt: '2026-11-21T10:40:00.000Z',
 } as const;

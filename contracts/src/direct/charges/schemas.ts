@@ -13,6 +13,7 @@ export const chargeKinds = [
   'delivery_tip',
   'delivery_return',
   'delivery_claim',
+  'delivery_cash',
 ] as const;
 export type ChargeKind = (typeof chargeKinds)[number];
 
@@ -22,14 +23,15 @@ export const chargeKind = z
   .describe(
     '`delivery_completed`: fee of a delivery, with its tip; `delivery_cancelled` and `delivery_failed`: fee of a ' +
       'delivery that ended early; `delivery_tip`: tip given afterwards; `delivery_return`: fee for bringing goods back; ' +
-      '`delivery_claim`: money back for an approved claim',
+      '`delivery_claim`: money back for an approved claim; `delivery_cash`: cash that a courier collected for you',
   );
 
 /** The amounts of a charge. */
 const amounts = {
   fee: Money.describe('VAT included'),
   tip: Money,
-  total: Money.describe('Sum of fee and tip; negative if you receive money back'),
+  total: Money.describe('Sum of fee and tip, less the cash; negative if you receive money back'),
+  cash: Money.describe('Collected for you from the recipient, which you owe less'),
   vat: Money.describe('Included in the fee'),
 } as const;
 

@@ -44,6 +44,7 @@ export const exampleDelivery = {
   undeliverableAction: 'return',
   ...examplePrice,
   tip: ron(0),
+  cashOnDelivery: null,
   charge: null,
   distanceMeters: 4612,
   eta: exampleEta,

@@ -119,6 +119,11 @@ const deliveryRequest = z
     items,
     ...load,
     ...options,
+    cashOnDelivery: moneyFrom(1)
+      .optional()
+      .describe(
+        'The cash that the courier collects from the recipient for you, up to the limit of the zone. Default: none',
+      ),
     sandbox: z
       .object({
         scenario: z

@@ -48,7 +48,7 @@ export const deliveriesContract = defineRoutes({
     metadata: declareRoute({
       access: apiKey('deliveries:write'),
       idempotency: 'accepted',
-      errors: creationProblems,
+      errors: [...creationProblems, 'cash_not_accepted'],
       responseHeaders: { location: 'Path of the new delivery' },
       emits: ['delivery.created', 'credit_limit.warning'],
       examples: [

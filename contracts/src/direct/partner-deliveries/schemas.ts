@@ -67,6 +67,17 @@ export interface ProofFileSchema extends Named<typeof proofFile> {}
 /** A photo or a drawn signature. */
 export const ProofFile: ProofFileSchema = component('ProofFile', proofFile);
 
+const collectedCash = z
+  .object({
+    collected: Money.describe('What the recipient paid'),
+    given: Money.nullable().describe('What the recipient handed over; null if the courier did not say'),
+    change: Money.nullable().describe('What the courier gave back: the difference'),
+  })
+  .strict();
+export interface CollectedCashSchema extends Named<typeof collectedCash> {}
+/** The cash that a courier collected at the door. */
+export const CollectedCash: CollectedCashSchema = component('CollectedCash', collectedCash);
+
 const proof = z
   .object({
     at: Instant,
@@ -80,6 +91,7 @@ const proof = z
     signedBy: z.string().nullable(),
     verifiedAge: z.number().int().nullable().describe('Age according to the document that the courier checked'),
     leftAtDoor: z.boolean(),
+    cash: CollectedCash.nullable().describe('Null where no cash was to collect'),
     ...itemCheckResults,
     files: z.array(ProofFile).max(4),
   })
@@ -181,6 +193,9 @@ const delivery = z
     feeComponents: z.array(FeeComponent).max(10),
     vat: Vat,
     tip: Money.describe('Goes to the courier in full; no VAT'),
+    cashOnDelivery: Money.nullable().describe(
+      'The cash that the courier collects for you at the dropoff; null for none',
+    ),
     charge: Charge.nullable().describe('Null until the delivery has ended'),
     distanceMeters: z.number().int().min(0),
     eta: DeliveryEta,

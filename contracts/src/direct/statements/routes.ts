@@ -30,12 +30,31 @@ const exampleSummary = {
   total: ron(2_900),
   closing: ron(14_900),
 } as const;
-const { id, kind, deliveryId, externalReference, fee, tip, total, vat, createdAt } = exampleCharge;
-const exampleStatement = { ...exampleSummary, fee, tip, vat, lines: [{ kind, count: 1, fee, tip, total, vat }] };
+const { id, kind, deliveryId, externalReference, fee, tip, total, cash, vat, createdAt } = exampleCharge;
+const exampleStatement = {
+  ...exampleSummary,
+  fee,
+  tip,
+  cash,
+  vat,
+  lines: [{ kind, count: 1, fee, tip, total, cash, vat }],
+};
 
 const exampleRows = [
-  'id,created_at,kind,delivery_id,external_reference,fee,tip,total,vat,currency',
-  [id, createdAt, kind, deliveryId, externalReference, fee.amount, tip.amount, total.amount, vat.amount, 'RON'].join(),
+  'id,created_at,kind,delivery_id,external_reference,fee,tip,total,vat,currency,cash',
+  [
+    id,
+    createdAt,
+    kind,
+    deliveryId,
+    externalReference,
+    fee.amount,
+    tip.amount,
+    total.amount,
+    vat.amount,
+    'RON',
+    cash.amount,
+  ].join(),
 ];
 const exampleCsv = Uint8Array.from(exampleRows.map((row) => `${row}\r\n`).join(''), (letter) => letter.charCodeAt(0));
 

@@ -38,7 +38,8 @@ const statementLine = z
     count: z.number().int().min(1).describe('Number of charges'),
     fee: LedgerSum.describe('VAT included'),
     tip: LedgerSum,
-    total: LedgerSum.describe('Sum of fees and tips'),
+    total: LedgerSum.describe('Sum of fees and tips, less the cash'),
+    cash: LedgerSum.describe('Collected for you from recipients'),
     vat: LedgerSum.describe('Included in the fees'),
   })
   .strict();
@@ -52,6 +53,7 @@ const statement = z
     ...summary,
     fee: LedgerSum.describe('Sum of the fees of all lines'),
     tip: LedgerSum.describe('Sum of the tips of all lines'),
+    cash: LedgerSum.describe('Sum of the cash of all lines'),
     vat: LedgerSum.describe('Sum of the VAT of all lines, included in the fees'),
     lines: z.array(StatementLine).max(chargeKinds.length),
   })

@@ -9,6 +9,7 @@ export const examplePublicTracking = {
   at: exampleTime,
   timeZone: 'Europe/Bucharest',
   senderName: 'Florăria Online',
+  cashOnDelivery: null,
   etaLow: '2026-11-21T10:07:30.000Z',
   etaHigh: '2026-11-21T10:15:00.000Z',
   stopsBefore: 0,

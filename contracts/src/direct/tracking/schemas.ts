@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Coordinates, LineString } from '../../shared/geo.js';
+import { Money } from '../../shared/money.js';
 import { plain } from '../../shared/plain.js';
 import { someField, withRule } from '../../shared/rules.js';
 import { component, type Named } from '../../shared/schema.js';
@@ -19,6 +20,9 @@ const publicTracking = z
     at: Instant,
     timeZone: plain(z.string()).describe('IANA time zone of the city, in which people read the times'),
     senderName: z.string().describe('Company of the pickup, otherwise the partner'),
+    cashOnDelivery: Money.nullable().describe(
+      'The cash that the recipient pays to the courier; null for none, and after the end',
+    ),
     etaLow: Instant.nullable(),
     etaHigh: Instant.nullable(),
     stopsBefore: StopsBefore,

@@ -43,7 +43,7 @@ const courierCashEntry = z
     kind: z
       .string()
       .describe('The reason, for example `order_delivered`, `courier_deposit` or `payout`, which keeps cash back'),
-    subjectId: z.string().describe('Id of the order, movement of cash or payout'),
+    subjectId: z.string().describe('Id of the order, delivery, movement of cash or payout'),
     amount: LedgerSum.describe('Positive if the courier holds more since, negative if less'),
     at: Instant,
   })

@@ -35,6 +35,7 @@ export const exampleDelivery = {
   recipientNote: null,
   undeliverableAction: 'return',
   earnings: ron(1260),
+  toCollect: null,
   distanceMeters: 4612,
   courierId: null,
   returnOf: null,

@@ -163,12 +163,19 @@ export const courierDeliveriesContract = defineRoutes({
     path: '/api/v1/deliveries/:id/courier-delivered',
     summary: 'Courier has delivered',
     description:
-      'From `at_dropoff` to `delivered`, with the proof that the dropoff requires, near the dropoff or with a reason. The partner is charged; a return ends its original delivery as `returned`. ' +
+      'From `at_dropoff` to `delivered`, with the proof that the dropoff requires, near the dropoff or with a reason. If there is cash `toCollect`, the courier collects it first and reports it with `cashCollected`. The partner is charged; a return ends its original delivery as `returned`. ' +
       uploadText,
     body: HandoverProof,
     metadata: declareRoute({
       access: session('courier'),
-      errors: ['not_found', 'invalid_transition', 'away_from_stop', 'wrong_code', 'code_locked'],
+      errors: [
+        'not_found',
+        'invalid_transition',
+        'cash_amount_mismatch',
+        'away_from_stop',
+        'wrong_code',
+        'code_locked',
+      ],
       rate: 'uploads',
       upload,
       emits: ['delivery.delivered', 'delivery.returned', 'delivery.verification_failed'],

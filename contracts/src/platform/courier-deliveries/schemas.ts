@@ -13,7 +13,7 @@ import { Deadline } from '../../shared/deadlines.js';
 import { Coordinates } from '../../shared/geo.js';
 import { id } from '../../shared/ids.js';
 import { expectedBarcodes, itemCheckFields } from '../../shared/item-checks.js';
-import { Money } from '../../shared/money.js';
+import { Money, Price } from '../../shared/money.js';
 import { page } from '../../shared/page.js';
 import { placeFields, ReportedPlace } from '../../shared/reported-place.js';
 import { component, type Named } from '../../shared/schema.js';
@@ -93,6 +93,9 @@ const courierDelivery = z
     recipientNote: z.string().nullable().describe('A note of the recipient; only while you carry the delivery'),
     undeliverableAction: z.enum(undeliverableActions),
     earnings: Money.describe('The share of the courier, or of their fleet, in the fee, plus the tip'),
+    toCollect: Money.nullable().describe(
+      'The cash to collect from the recipient at the dropoff, before the goods change hands; null for none',
+    ),
     distanceMeters: z.number().int(),
     courierId: id('courier').nullable(),
     returnOf: id('delivery').nullable().describe('The delivery whose goods this delivery carries back'),
@@ -144,6 +147,8 @@ const handoverProof = z
       .optional(),
     photo: ProofImage.optional(),
     verifiedAge: z.number().int().min(0).max(130).optional().describe('Age according to the document that you checked'),
+    cashCollected: Price.optional().describe('At the dropoff, if there is cash to collect: exactly `toCollect`'),
+    cashGiven: Price.optional().describe('What the recipient handed over; you gave the difference back'),
     ...itemCheckFields,
     ...placeFields,
   })

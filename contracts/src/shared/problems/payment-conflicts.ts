@@ -11,8 +11,8 @@ export const paymentConflicts = {
   cash_not_accepted: {
     status: 409,
     title: 'Cash is not accepted',
-    cause: 'The store or the zone does not accept cash for this order, or the customer has not paid an earlier one.',
-    cure: 'Use a card or wallet. The detail says what keeps the customer from paying in cash.',
+    cause: 'The store or the zone does not accept that much cash, or the customer has not paid an earlier order.',
+    cure: 'Use a card or wallet, or a smaller `cashOnDelivery`. The detail says what keeps the customer from paying in cash.',
   },
   cash_amount_mismatch: {
     status: 409,

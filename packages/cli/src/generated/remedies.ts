@@ -5,6 +5,7 @@ export const packedRemedies =
   "address_imprecise\tChoose one of the candidates in `imprecise`, add the house number, or send coordinates.\n" +
   "address_not_found\tCheck the spelling, or send coordinates.\n" +
   "api_key_limit\tRevoke a key that you no longer use.\n" +
+  "cash_not_accepted\tUse a card or wallet, or a smaller `cashOnDelivery`. The detail says what keeps the customer from paying in cash.\n" +
   "claim_exists\tWait for the decision, or withdraw the open claim. List the claims with `deliveryId`.\n" +
   "claim_not_possible\tRead `status` and `charge` of the delivery. After 30 days, write to our support.\n" +
   "credit_limit_exceeded\tRead `GET /v1/credit`, and ask our staff for a higher limit.\n" +

@@ -97,6 +97,7 @@ export const charges = subject('charges', (scenario) => {
       ...previous,
       fee: charge?.fee,
       tip: lei(700),
+      cash: lei(0),
       vat: charge?.vat,
       lines: [
         {
@@ -105,6 +106,7 @@ export const charges = subject('charges', (scenario) => {
           fee: charge?.fee,
           tip: charge?.tip,
           total: charge?.total,
+          cash: lei(0),
           vat: charge?.vat,
         },
       ],
@@ -112,8 +114,8 @@ export const charges = subject('charges', (scenario) => {
     const csv = await (await test.statements.downloadCsv(month)).text();
     const amounts = [charge?.fee, charge?.tip, charge?.total, charge?.vat].map((money) => money?.amount).join(',');
     expect(csv).toBe(
-      'id,created_at,kind,delivery_id,external_reference,fee,tip,total,vat,currency\r\n' +
-        `${charge?.id},${charge?.createdAt},delivery_completed,${charge?.deliveryId},"a, ""b""",${amounts},RON\r\n`,
+      'id,created_at,kind,delivery_id,external_reference,fee,tip,total,vat,currency,cash\r\n' +
+        `${charge?.id},${charge?.createdAt},delivery_completed,${charge?.deliveryId},"a, ""b""",${amounts},RON,0\r\n`,
     );
     for (const [language, title] of [
       ['ro', 'Extras de cont'],

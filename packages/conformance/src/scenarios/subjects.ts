@@ -16,6 +16,7 @@ import { courierRoutes } from './courier-routes.conformance.js';
 import { couriers } from './couriers.conformance.js';
 import { authenticators, newDevices, passwords } from './credentials.conformance.js';
 import { deliveries } from './deliveries.conformance.js';
+import { deliveryCash } from './delivery-cash.conformance.js';
 import { deliveryChanges } from './delivery-changes.conformance.js';
 import { deliveryClaims } from './delivery-claims.conformance.js';
 import { discovery } from './discovery.conformance.js';
@@ -129,6 +130,7 @@ export const subjects: readonly Subject[] = [
   recipientMessages,
   recipientActions,
   deliveryClaims,
+  deliveryCash,
   support,
   audit,
   refunds,

@@ -56,6 +56,7 @@ const proof: NonNullable<Delivery['pickup']['proof']> = {
   signedBy: null,
   verifiedAge: null,
   leftAtDoor: false,
+  cash: null,
   scans: [],
   itemIssues: [],
   files: [],

@@ -74,6 +74,7 @@ export const componentDescriptions: Readonly<Record<string, string>> = {
   ClockAdvanced: "The clock after an advance.",
   CodeConfirmation: "A code that the owner received.",
   CodeRequested: "A code that is on its way.",
+  CollectedCash: "The cash that a courier collected at the door.",
   CompanyInvoiceProfile: "The invoice profile of a company.",
   CompanyInvoiceProfileUpdate: "The data for invoices to a company.",
   ComponentStatus: "A component of the platform with its state.",

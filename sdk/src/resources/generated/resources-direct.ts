@@ -249,7 +249,7 @@ export interface DeliveriesResource {
    * `POST /v1/deliveries`. Needs the scope `deliveries:write`.
    * Sent with an idempotency key, so that a repeat has no second effect.
    *
-   * @throws ApiError `credit_limit_exceeded` (409), `address_not_found` (400), `address_imprecise` (422), `outside_service_area` (409), `invalid_window` (400), `incompatible_options` (400), `no_suitable_vehicle` (409), `quote_not_found` (404), `quote_used` (409), `quote_expired` (410), `quote_mismatch` (409), `duplicate_external_reference` (409)
+   * @throws ApiError `credit_limit_exceeded` (409), `address_not_found` (400), `address_imprecise` (422), `outside_service_area` (409), `invalid_window` (400), `incompatible_options` (400), `no_suitable_vehicle` (409), `quote_not_found` (404), `quote_used` (409), `quote_expired` (410), `quote_mismatch` (409), `duplicate_external_reference` (409), `cash_not_accepted` (409)
    */
   create(body: DeliveryRequest, options?: IdempotentCallOptions): ApiPromise<Delivery>;
 

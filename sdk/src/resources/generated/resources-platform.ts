@@ -1722,12 +1722,12 @@ export interface DeliveriesResource {
   /**
    * Courier has delivered.
    *
-   * From `at_dropoff` to `delivered`, with the proof that the dropoff requires, near the dropoff or with a reason. The partner is charged; a return ends its original delivery as `returned`. Send photos as files of `multipart/form-data`, up to 10 MiB each: `photo` and `signature.image`, beside the fields as text, such as `signature.signedBy`, `coordinates.lat` and `scans.0.value`. JSON takes small images in base64.
+   * From `at_dropoff` to `delivered`, with the proof that the dropoff requires, near the dropoff or with a reason. If there is cash `toCollect`, the courier collects it first and reports it with `cashCollected`. The partner is charged; a return ends its original delivery as `returned`. Send photos as files of `multipart/form-data`, up to 10 MiB each: `photo` and `signature.image`, beside the fields as text, such as `signature.signedBy`, `coordinates.lat` and `scans.0.value`. JSON takes small images in base64.
    *
    * `POST /api/v1/deliveries/:id/courier-delivered`. For courier.
    * Never retried: after an unclear failure, read the current state before you call it again.
    *
-   * @throws ApiError `not_found` (404), `invalid_transition` (409), `away_from_stop` (409), `wrong_code` (409), `code_locked` (409)
+   * @throws ApiError `not_found` (404), `invalid_transition` (409), `cash_amount_mismatch` (409), `away_from_stop` (409), `wrong_code` (409), `code_locked` (409)
    */
   markDelivered(id: string, body?: WithFiles<HandoverProof, 'photo' | 'signature.image'>, options?: CallOptions): ApiPromise<CourierDelivery>;
 

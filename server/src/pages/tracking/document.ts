@@ -1,4 +1,4 @@
-import type { PublicTracking } from '@doorstep/contracts';
+import { currencyDigits, type PublicTracking } from '@doorstep/contracts';
 import type { CityBasemap } from '@doorstep/core';
 import { type Asset, assets, logo } from './assets.js';
 import { cityDrawing } from './map/city-drawing.js';
@@ -32,7 +32,7 @@ ${banner(badge)}
 <div class="map">${map(tracking, text.map, frame, cityMap)}${attribution(cityMap)}</div>
 <div class="card">
 <p class="sender">${text.from(tracking.senderName)}</p>
-<h1><span id="headline" role="status">${headline}</span></h1>
+${cash(tracking, language)}<h1><span id="headline" role="status">${headline}</span></h1>
 <div id="details">${details(tracking, language)}</div>
 <div id="recipient">${recipientActions(tracking, language)}</div>
 <p class="connection" id="connection" hidden></p>
@@ -47,6 +47,17 @@ ${banner(badge)}
     belowTrack,
     markup`<script src="${hrefOf(assets.script, belowTrack)}" defer></script>`,
   );
+}
+
+/** Shows what the recipient pays at the door. The style hides it once the delivery has ended. */
+function cash({ cashOnDelivery }: PublicTracking, language: Language): Markup | null {
+  if (cashOnDelivery === null) return null;
+  const { amount, currency } = cashOnDelivery;
+  const digits = currencyDigits(currency);
+  const fractions = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  const format = new Intl.NumberFormat(language, { style: 'currency', currency, ...fractions });
+  return markup`<p class="note cash">${texts[language].cash(format.format(amount / 10 ** digits))}</p>
+`;
 }
 
 /** Renders a page that only shows a message. */

@@ -107,6 +107,7 @@ h2 { margin: 0 0 0.6rem; color: var(--soft); font-size: 0.95rem; font-weight: 60
 .history li { display: flex; gap: 0.9rem; padding: 0.2rem 0; color: var(--soft); }
 .history li:first-child { color: var(--ink); font-weight: 600; }
 .history time { font-variant-numeric: tabular-nums; }
+body:is([data-status="delivered"], [data-status="returning"], [data-status="returned"], [data-status="cancelled"], [data-status="failed"], [data-status="expired"]) .cash { display: none; }
 .note a { color: inherit; }
 .note, .connection { margin: 0.9rem 0 0; color: var(--soft); font-size: 0.85rem; }
 .connection::before {

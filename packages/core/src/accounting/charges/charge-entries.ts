@@ -12,14 +12,21 @@ export interface ChargeAmounts {
   /** VAT included. */
   readonly fee: number;
   readonly tip: number;
-  /** The sum of fee and tip. */
+  /** The sum of fee and tip, less the cash. */
   readonly total: number;
+  /** Collected from the recipient. */
+  readonly cash: number;
   /** Included in the fee. */
   readonly vat: number;
 }
 
 /** The accounts that amounts of charges are calculated from. */
-export const chargedAccounts: readonly LedgerAccount[] = ['partner_receivable', 'tips_payable', 'vat_payable'];
+export const chargedAccounts: readonly LedgerAccount[] = [
+  'partner_receivable',
+  'tips_payable',
+  'vat_payable',
+  'courier_cash',
+];
 
 /** Returns the condition for the charges of a partner: each posting has one entry in this account. */
 export function chargesOf({ partnerId, livemode }: ChargedPartner): ChargedPartner & { account: LedgerAccount } {
@@ -33,7 +40,8 @@ export function chargeAmounts(entries: readonly Pick<LedgerEntryRecord, 'account
   const total = debits('partner_receivable');
   // Tips and VAT are credits.
   const tip = 0 - debits('tips_payable');
-  return { fee: total - tip, tip, total, vat: 0 - debits('vat_payable') };
+  const cash = debits('courier_cash');
+  return { fee: total - tip + cash, tip, total, cash, vat: 0 - debits('vat_payable') };
 }
 
 /** Returns the reason for a charge. @throws Error for a posting that does not charge partners. */
@@ -52,7 +60,7 @@ export async function chargeViews(reader: Reader, charges: readonly LedgerEntryR
   ]);
   return charges.map(({ id, livemode, kind, subjectId, postingId, currency, createdAt }) => {
     const money = moneyIn(currency);
-    const { fee, tip, total, vat } = chargeAmounts(entries.filter((entry) => entry.postingId === postingId));
+    const { fee, tip, total, cash, vat } = chargeAmounts(entries.filter((entry) => entry.postingId === postingId));
     return {
       id,
       livemode,
@@ -62,6 +70,7 @@ export async function chargeViews(reader: Reader, charges: readonly LedgerEntryR
       fee: money(fee),
       tip: money(tip),
       total: money(total),
+      cash: money(cash),
       vat: money(vat),
       createdAt,
     };

@@ -126,10 +126,22 @@ describe(`charges and statements of ${runs} deliveries over several months`, { t
       const body = await call(`/v1/statements/${month}/csv`);
       if (!(body instanceof Uint8Array)) throw new Error('The statement is not bytes.');
       const [header, ...rows] = new TextDecoder().decode(body).trimEnd().split('\r\n');
-      expect(header).toBe('id,created_at,kind,delivery_id,external_reference,fee,tip,total,vat,currency');
+      expect(header).toBe('id,created_at,kind,delivery_id,external_reference,fee,tip,total,vat,currency,cash');
       const own = charges.filter(({ createdAt }) => ledgerDay(createdAt).startsWith(month));
-      const expected = own.map(({ id, createdAt, kind, deliveryId, fee, tip: given, total, vat }) =>
-        [id, createdAt, kind, deliveryId, '', fee.amount, given.amount, total.amount, vat.amount, 'RON'].join(','),
+      const expected = own.map(({ id, createdAt, kind, deliveryId, fee, tip: given, total, vat, cash }) =>
+        [
+          id,
+          createdAt,
+          kind,
+          deliveryId,
+          '',
+          fee.amount,
+          given.amount,
+          total.amount,
+          vat.amount,
+          'RON',
+          cash.amount,
+        ].join(','),
       );
       expect(rows.toSorted()).toEqual(expected.toSorted());
     }

@@ -19,6 +19,7 @@ const header = [
   'total',
   'vat',
   'currency',
+  'cash',
 ] as const;
 
 /** Writes every charge of a month as CSV, oldest first, amounts in minor units. */
@@ -40,9 +41,9 @@ export async function statementCsv(reader: Reader, partner: BilledPartner, month
 }
 
 function rowOf(charge: PartnerCharge): (string | number)[] {
-  const { id, createdAt, kind, deliveryId, externalReference, fee, tip, total, vat } = charge;
+  const { id, createdAt, kind, deliveryId, externalReference, fee, tip, total, cash, vat } = charge;
   const amounts = [fee.amount, tip.amount, total.amount, vat.amount];
-  return [id, createdAt, kind, deliveryId, externalReference ?? '', ...amounts, total.currency];
+  return [id, createdAt, kind, deliveryId, externalReference ?? '', ...amounts, total.currency, cash.amount];
 }
 
 /** Writes rows as CSV (RFC 4180). Spreadsheets would run a text that begins like a formula, so it gets an apostrophe. */

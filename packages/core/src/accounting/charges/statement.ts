@@ -62,11 +62,12 @@ export async function statementOf(
     return count === undefined ? [] : [{ kind, count, ...amountsView(chargeAmounts(own), money) }];
   });
   const opening = before.reduce((sum, { amount }) => sum + amount, 0);
-  const { fee, tip, total, vat } = chargeAmounts(sums);
+  const { fee, tip, total, cash, vat } = chargeAmounts(sums);
   return {
     ...summaryOf({ ...partner, month, opening, total }, now),
     fee: money(fee),
     tip: money(tip),
+    cash: money(cash),
     vat: money(vat),
     lines,
   };
@@ -105,8 +106,8 @@ function summaryOf(
 }
 
 function amountsView(
-  { fee, tip, total, vat }: ChargeAmounts,
+  { fee, tip, total, cash, vat }: ChargeAmounts,
   money: (amount: number) => Money,
 ): Pick<StatementLine, keyof ChargeAmounts> {
-  return { fee: money(fee), tip: money(tip), total: money(total), vat: money(vat) };
+  return { fee: money(fee), tip: money(tip), total: money(total), cash: money(cash), vat: money(vat) };
 }

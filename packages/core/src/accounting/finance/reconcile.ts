@@ -89,7 +89,7 @@ async function deliveryBooks(
   const states = await reader.aggregate('deliveries', {
     where: { id: ids, livemode, currency },
     groupBy: ['status'],
-    sum: ['chargedFee', 'creditedFee', 'tipAmount'],
+    sum: ['chargedFee', 'creditedFee', 'tipAmount', 'cashAmount'],
   });
   const [owed] = await reader.aggregate('ledgerEntries', {
     where: { subjectId: ids, livemode, currency, account: 'partner_receivable' },

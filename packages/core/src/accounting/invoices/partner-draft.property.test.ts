@@ -14,7 +14,9 @@ import { ublOf } from './ubl/ubl.js';
 const anyCharges = fc.uniqueArray(
   fc.record({
     // Tips have no fee.
-    kind: fc.constantFrom(...chargeKinds.filter((kind) => !['delivery_tip', 'delivery_claim'].includes(kind))),
+    kind: fc.constantFrom(
+      ...chargeKinds.filter((kind) => !['delivery_tip', 'delivery_claim', 'delivery_cash'].includes(kind)),
+    ),
     count: fc.integer({ min: 1, max: 20_000 }),
     fee: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 50_000_000 })),
   }),

@@ -24,9 +24,10 @@ const names: Readonly<Record<ChargeKind, string>> = {
   delivery_return: 'Retururi',
   delivery_cancelled: 'Livrări anulate',
   delivery_failed: 'Livrări eșuate',
-  // Tips have no fee, so they are on no invoice; claims are on credit notes.
+  // Tips and cash have no fee, so they are on no invoice; claims are on credit notes.
   delivery_tip: '',
   delivery_claim: '',
+  delivery_cash: '',
 };
 
 /** Identifies the invoice of a month, so that there is one. */

@@ -112,7 +112,8 @@ function carriedTrip(deliveries: TripDeliveries): CarriedJob {
   const { lat, lng } = waiting?.pickup ?? next?.dropoff ?? dropoff;
   const stops = deliveries.length + (waiting ? 1 : 0);
   const earnings = deliveries.reduce((sum, each) => sum + payOf(each), 0);
-  return { courierId, stops, units: unitsOf(vehicle), cash: 0, nextStop: { lat, lng }, earnings };
+  const cash = deliveries.reduce((sum, each) => sum + each.cashAmount, 0);
+  return { courierId, stops, units: unitsOf(vehicle), cash, nextStop: { lat, lng }, earnings };
 }
 
 function payOf({ chargedFee, feeAmount, tipAmount, approachPay }: Tables['deliveries']): number {

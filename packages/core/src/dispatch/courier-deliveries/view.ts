@@ -34,6 +34,7 @@ export function courierDeliveryView(
     recipientNote: relation === 'courier' && !deliveryMachine.hasEnded(status) ? delivery.recipientNote : null,
     undeliverableAction: delivery.undeliverableAction,
     earnings: moneyIn(delivery.currency)(deliveryEarnings(delivery)),
+    toCollect: delivery.cashAmount === 0 ? null : moneyIn(delivery.currency)(delivery.cashAmount),
     distanceMeters: delivery.distanceMeters,
     courierId,
     returnOf: returnOfId,

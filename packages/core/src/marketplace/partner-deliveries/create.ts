@@ -10,6 +10,7 @@ import { estimateDelivery } from '../../orders/quotes/estimate.js';
 import { assertMatchesQuote } from '../../orders/quotes/quote-match.js';
 import { findUsableQuote, redeemQuote } from '../../orders/quotes/redeem.js';
 import { deliveryPickup } from '../../orders/quotes/requested-pickup.js';
+import { assertCashAccepted } from './cash.js';
 import { creditLimitOf, useCredit } from './credit.js';
 import { currentDeliveryView } from './load.js';
 import { newDelivery, type Terms } from './new-delivery.js';
@@ -25,7 +26,9 @@ export const create = withPreparation<Route, { readonly planned: DeliveryRecord;
     const place = caller.livemode ? undefined : ports.testPlaces.find(body.dropoff.address);
     const magicScenario = place?.scenario ?? null;
     assertOptions(body, caller.livemode, magicScenario);
-    const planned = newDelivery(call, body, await termsOf(call, body, caller), magicScenario);
+    const terms = await termsOf(call, body, caller);
+    await assertCashAccepted(call, body, terms);
+    const planned = newDelivery(call, body, terms, magicScenario);
     return { planned, limited: (await creditLimitOf(call.reader, caller)) !== null };
   },
   async commit(call, { planned, limited }) {

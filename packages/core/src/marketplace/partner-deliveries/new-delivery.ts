@@ -90,6 +90,7 @@ export function newDelivery(
     vatRateBasisPoints: terms.vatRateBasisPoints,
     vatAmount: terms.vatAmount,
     tipAmount: request.tip?.amount ?? 0,
+    cashAmount: request.cashOnDelivery?.amount ?? 0,
     chargedFee: null,
     creditedFee: 0,
     distanceMeters: terms.distanceMeters,

@@ -13,6 +13,8 @@ const personal = ['pin', 'signature', 'minimumAge'] as const;
 export type DropoffOptions = Pick<RequestedDelivery, 'handover' | 'undeliverableAction' | 'recipientActions'> & {
   readonly verification?: RequestedDelivery['dropoff']['verification'];
   readonly scenario?: SandboxScenario | undefined;
+  /** True if the courier collects cash. */
+  readonly hasCash?: boolean;
 };
 
 /** The fields of the request in which the options of a dropoff are. */
@@ -35,10 +37,16 @@ export function assertOptions(
   livemode: boolean,
   magicScenario: SandboxScenario | null,
 ): void {
-  const { dropoff, handover, undeliverableAction, recipientActions, sandbox } = request;
+  const { dropoff, handover, undeliverableAction, recipientActions, cashOnDelivery, sandbox } = request;
   if (livemode && sandbox) throw sandboxWithLiveKey('/body/sandbox');
-  const { verification } = dropoff;
-  const options = { handover, undeliverableAction, recipientActions, verification, scenario: sandbox?.scenario };
+  const options = {
+    handover,
+    undeliverableAction,
+    recipientActions,
+    hasCash: cashOnDelivery !== undefined,
+    verification: dropoff.verification,
+    scenario: sandbox?.scenario,
+  };
   assertNoExclusion([
     ...optionErrors(options, magicScenario, { dropoff: '/body/dropoff', sandbox: '/body' }),
     ...barcodeErrors(request.pickup, request.items, '/body/pickup'),
@@ -82,9 +90,9 @@ export function optionErrors(
   return [...leaveAtDoorErrors(options, fields), ...scenarioErrors(options, magicScenario, fields)];
 }
 
-/** Goods left at the door are handed to nobody, so nobody can say a PIN, sign or show a document. */
+/** Goods left at the door are handed to nobody, so nobody can say a PIN, sign, show a document or pay. */
 function leaveAtDoorErrors(
-  { verification, handover, undeliverableAction, recipientActions = [] }: DropoffOptions,
+  { verification, handover, undeliverableAction, recipientActions = [], hasCash = false }: DropoffOptions,
   fields: DropoffFields,
 ): FieldError[] {
   const left = [
@@ -92,13 +100,17 @@ function leaveAtDoorErrors(
     ...(undeliverableAction === 'leave_at_door' ? ['undeliverableAction'] : []),
     ...(recipientActions.includes('leave_at_door') ? ['recipientActions'] : []),
   ];
-  return personal
-    .filter((name) => Boolean(verification?.[name]) && left.length > 0)
-    .map((name) => ({
-      pointer: `${fields.dropoff}/verification/${name}`,
-      code: 'incompatible_options',
-      detail: `${name} needs somebody to meet: it excludes leave_at_door in ${left.join(' and ')}.`,
-    }));
+  if (left.length === 0) return [];
+  const asked = personal.filter((name) => Boolean(verification?.[name]));
+  const needs = [
+    ...asked.map((name) => [name, `${fields.dropoff}/verification/${name}`] as const),
+    ...(hasCash ? [['cashOnDelivery', '/body/cashOnDelivery'] as const] : []),
+  ];
+  return needs.map(([name, pointer]) => ({
+    pointer,
+    code: 'incompatible_options',
+    detail: `${name} needs somebody to meet: it excludes leave_at_door in ${left.join(' and ')}.`,
+  }));
 }
 
 /** The scenario `wrong_pin` needs a dropoff PIN. */

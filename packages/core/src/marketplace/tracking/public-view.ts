@@ -43,6 +43,7 @@ export function publicTracking(
     at,
     timeZone,
     senderName: sender.contact.company ?? partnerName,
+    cashOnDelivery: deliveryMachine.hasEnded(status) ? null : delivery.cashOnDelivery,
     etaLow: eta.dropoffLow,
     etaHigh: eta.dropoffHigh,
     stopsBefore: stopsBeforeDelivery({ status, courierId: record.courierId }, route),

@@ -43,9 +43,9 @@ describe('returnPrice', () => {
 
 describe('chargeOf', () => {
   it.each([
-    ['in progress', { status: 'assigned', chargedFee: null, creditedFee: 0, tipAmount: 500 }, 0],
-    ['delivered', { status: 'delivered', chargedFee: 2_000, creditedFee: 0, tipAmount: 500 }, 2_500],
-    ['cancelled', { status: 'cancelled', chargedFee: 1_000, creditedFee: 0, tipAmount: 500 }, 1_000],
+    ['in progress', { status: 'assigned', chargedFee: null, creditedFee: 0, cashAmount: 0, tipAmount: 500 }, 0],
+    ['delivered', { status: 'delivered', chargedFee: 2_000, creditedFee: 0, cashAmount: 0, tipAmount: 500 }, 2_500],
+    ['cancelled', { status: 'cancelled', chargedFee: 1_000, creditedFee: 0, cashAmount: 0, tipAmount: 500 }, 1_000],
   ])('returns the charge for a delivery that is %s', (_name, delivery, expected) => {
     expect(chargeOf(delivery)).toBe(expected);
   });

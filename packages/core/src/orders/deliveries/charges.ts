@@ -52,16 +52,16 @@ export function chargedVat(
 }
 
 /**
- * Returns the amount that a partner owes: the fee once the delivery has ended, less what claims brought back, and the tip once it
- * is delivered.
+ * Returns the amount that a partner owes: the fee once the delivery has ended, less what claims brought back; and once it is
+ * delivered, the tip, less the cash that was collected.
  */
-export function chargeOf(delivery: {
-  readonly status: string;
-  readonly chargedFee: number | null;
-  readonly creditedFee: number;
-  readonly tipAmount: number;
-}): number {
-  return (delivery.chargedFee ?? 0) - delivery.creditedFee + (delivery.status === 'delivered' ? delivery.tipAmount : 0);
+export function chargeOf(
+  delivery: Pick<DeliveryRecord, 'chargedFee' | 'creditedFee' | 'tipAmount' | 'cashAmount'> & {
+    readonly status: string;
+  },
+): number {
+  const { chargedFee, creditedFee, status, tipAmount, cashAmount } = delivery;
+  return (chargedFee ?? 0) - creditedFee + (status === 'delivered' ? tipAmount - cashAmount : 0);
 }
 
 /** Returns the fields that every end of a delivery sets; `chargedFee` in minor units. */

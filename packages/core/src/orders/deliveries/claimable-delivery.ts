@@ -25,7 +25,7 @@ export function deliveryJob(delivery: DeliveryRecord, now: Instant): CarryJob {
     stops: 1 + (batchTrip?.dropoffs ?? 1),
     units: unitsOf(vehicle),
     minimumCourierAge: minimumCourierAge(recipientAge),
-    cash: 0,
+    cash: delivery.cashAmount,
     currency: delivery.currency,
     equipment,
     waits: livemode === waitingDeliveries.livemode && status === waitingDeliveries.status && dispatchAt <= now,

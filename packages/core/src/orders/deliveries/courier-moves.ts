@@ -5,6 +5,7 @@ import type { ServiceProblem } from '../../kernel/primitives/problem.js';
 import { type PlaceSnapshot, unknownPlace } from '../journey/place-snapshot.js';
 import { companionsOf, withBatch } from './batch-members.js';
 import type { Carrier } from './carrier.js';
+import { assertNoCash, collectedCash, postCash } from './cash.js';
 import { deliveryEnd, failureCharge, postCharge } from './charges.js';
 import { type CheckedItems, checkItems } from './item-checks.js';
 import { type DeliveryMover, deliveryMoves } from './moves.js';
@@ -74,6 +75,7 @@ export async function pickUp(
   proof: CollectedProof,
 ): Promise<DeliveryRecord | ServiceProblem> {
   deliveryMoves.assertPossible(delivery, 'courier_picked_up', mover.relation);
+  assertNoCash(proof);
   const together = [delivery, ...(await companionsOf(effects.db, delivery))];
   const itemsOf = await checkItems(effects, together, 'pickup', proof);
   const refusal = await verify(effects, delivery, 'pickup', mover, proof);
@@ -97,10 +99,11 @@ export async function deliver(
   deliveryMoves.assertPossible(delivery, 'courier_delivered', mover.relation);
   const checked = (await checkItems(effects, [delivery], 'dropoff', proof))(delivery);
   assertDisposal(delivery, checked, proof);
+  const cash = collectedCash(delivery, proof);
   const refusal = await verify(effects, delivery, 'dropoff', mover, proof);
   if (refusal) return refusal;
   await keepFiles(effects, delivery.id, proof);
-  const collected = { ...proof, checked, leftAtDoor: delivery.handover === 'leave_at_door' };
+  const collected = { ...proof, cash, checked, leftAtDoor: delivery.handover === 'leave_at_door' };
   const dropoff = await completedStop(effects, delivery, 'dropoff', collected);
   const leg = await returnOfRefused(effects, delivery, checked);
   const change = { dropoff, ...(leg && { returnId: leg.id }) };
@@ -126,6 +129,7 @@ export async function complete(
   const end = deliveryEnd(effects, delivery.feeAmount);
   const after = await deliveryMoves.move(effects, delivery, action, mover, { ...change, ...end });
   await postCharge(effects, after, after.returnOfId === null ? 'delivery_completed' : 'delivery_return');
+  await postCash(effects, after);
   if (after.returnOfId !== null) await closeReturn(effects, after.returnOfId, 'complete_return');
   return after;
 }

@@ -40,6 +40,7 @@ export function newReturn(
     tipAmount: 0,
     approachPay: 0,
     callSessions: callSessions(effects, { id, livemode: original.livemode }),
+    cashAmount: 0,
     chargedFee: null,
     creditedFee: 0,
     route: [...original.route].reverse(),

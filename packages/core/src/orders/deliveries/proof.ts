@@ -18,6 +18,8 @@ export interface CollectedProof extends Omit<HandoverProof, keyof PlaceReport> {
   /** The images that came as files of a form. */
   readonly files?: ProofFiles | undefined;
   readonly leftAtDoor?: boolean;
+  /** See `collectedCash`. */
+  readonly cash?: ProofSnapshot['cash'];
   /** What `checkItems` found out. */
   readonly checked?: CheckedItems | undefined;
   /** Absent if the position of the courier is not known. */
@@ -94,6 +96,7 @@ export async function saveProof(
     signedBy: proof.signature?.signedBy ?? null,
     verifiedAge: proof.verifiedAge ?? null,
     leftAtDoor: proof.leftAtDoor ?? false,
+    cash: proof.cash ?? null,
     scans: proof.checked?.scans ?? [],
     itemIssues: proof.checked?.itemIssues ?? [],
     files: files.map(({ id, kind, contentType }) => ({ id, kind, contentType })),

@@ -57,6 +57,8 @@ export interface ProofSnapshot {
   readonly signedBy: string | null;
   readonly verifiedAge: number | null;
   readonly leftAtDoor: boolean;
+  /** In minor units of the delivery. Absent in records of earlier releases. */
+  readonly cash?: { readonly collected: number; readonly given: number | null } | null;
   /** Absent in records of earlier releases, like `itemIssues`. */
   readonly scans?: readonly CheckedBarcode[];
   readonly itemIssues?: readonly ItemIssue[];
@@ -200,6 +202,8 @@ export const deliveriesTable = defineTable(
     vatRateBasisPoints: nonNegative(),
     vatAmount: nonNegative(),
     tipAmount: nonNegative(),
+    /** Cash that the courier collects for the partner at the dropoff; 0 for none. */
+    cashAmount: withDefault(0, nonNegative()),
     /** Charge to the partner without the tip; null until the delivery has ended. */
     chargedFee: nullable(nonNegative()),
     /** The part of it that approved claims brought back. */

@@ -53,6 +53,7 @@ function unproven(at: ProofSnapshot['at']): ProofSnapshot {
     signedBy: null,
     verifiedAge: null,
     leftAtDoor: false,
+    cash: null,
     scans: [],
     itemIssues: [],
     files: [],

@@ -37,6 +37,7 @@ export function deliveryView(delivery: DeliveryRecord, context: ViewContext): De
     feeComponents: delivery.feeComponents.map(({ kind, amount }) => ({ kind, amount: money(amount) })),
     vat: { rateBasisPoints: vatRateBasisPoints, amount: money(vatAmount) },
     tip: money(tipAmount),
+    cashOnDelivery: delivery.cashAmount === 0 ? null : money(delivery.cashAmount),
     charge: chargeView(delivery),
     distanceMeters: delivery.distanceMeters,
     eta: deliveryArrivals(delivery, context),

@@ -1,6 +1,7 @@
-import type { Delivery } from '@doorstep/contracts';
+import type { Currency, Delivery, Money } from '@doorstep/contracts';
 import { maxCodeAttempts } from '../../identity/verification/codes.js';
 import type { DeliveryStop } from '../../values/events/delivery-pins.js';
+import { moneyIn } from '../../values/money/money.js';
 import { stopAccuracy } from '../quotes/view.js';
 import { expectedBarcodes } from './barcodes.js';
 import { numbersAt } from './call-sessions.js';
@@ -36,7 +37,7 @@ export function waypointView(
     status: stopStatus(stop),
     arrivedAt: stop.arrivedAt,
     completedAt: stop.completedAt,
-    proof: stop.proof && proofView(stop.proof, `${publicUrl}/v1/deliveries/${delivery.id}/proofs`),
+    proof: stop.proof && proofView(stop.proof, delivery.currency, `${publicUrl}/v1/deliveries/${delivery.id}/proofs`),
   };
 }
 
@@ -69,15 +70,33 @@ function pinView(
 }
 
 function proofView(
-  { files, distanceMeters = null, awayReason = null, scans = [], itemIssues = [], ...proof }: ProofSnapshot,
+  {
+    files,
+    distanceMeters = null,
+    awayReason = null,
+    scans = [],
+    itemIssues = [],
+    cash = null,
+    ...proof
+  }: ProofSnapshot,
+  currency: Currency,
   filesUrl: string,
 ): Delivery['pickup']['proof'] {
   return {
     ...proof,
     distanceMeters,
     awayReason,
+    cash: cash && cashView(cash, moneyIn(currency)),
     scans: [...scans],
     itemIssues: [...itemIssues],
     files: files.map((file) => ({ ...file, url: `${filesUrl}/${file.id}` })),
   };
+}
+
+function cashView(
+  { collected, given }: NonNullable<ProofSnapshot['cash']>,
+  money: (amount: number) => Money,
+): NonNullable<Delivery['pickup']['proof']>['cash'] {
+  if (given === null) return { collected: money(collected), given: null, change: null };
+  return { collected: money(collected), given: money(given), change: money(given - collected) };
 }

@@ -53,6 +53,7 @@ export function exampleDelivery(change: Partial<DeliveryRecord> = {}): DeliveryR
     vatRateBasisPoints: 2_100,
     vatAmount: 313,
     tipAmount: 0,
+    cashAmount: 0,
     chargedFee: null,
     creditedFee: 0,
     distanceMeters: 4_830,

@@ -211,6 +211,19 @@ export function deliveryTipPosting(charge: DeliveryParties & Pick<DeliveryCharge
   return deliveryPosting({ ...charge, fee: 0 });
 }
 
+/** Posts the cash that a courier collected for a partner: the courier holds it, and the partner owes less. */
+export function cashOnDeliveryPosting(cash: {
+  readonly partnerId: string;
+  readonly courierId: string | null;
+  readonly amount: number;
+}): Leg[] {
+  const { partnerId, courierId, amount } = cash;
+  return [
+    { account: 'courier_cash', component: 'cash', ownerId: courierId, amount },
+    { account: 'partner_receivable', component: 'cash', ownerId: partnerId, amount: -amount },
+  ];
+}
+
 /** Posts what a partner gets back of the fee of a delivery, with its VAT. The carrier keeps the share. */
 export function claimPosting(credit: {
   readonly partnerId: string;

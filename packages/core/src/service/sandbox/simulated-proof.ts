@@ -7,6 +7,7 @@ import type { CollectedProof } from '../../orders/deliveries/proof.js';
 import type { DeliveryRecord } from '../../orders/deliveries/records.js';
 import type { PlaceSnapshot } from '../../orders/journey/place-snapshot.js';
 import type { DeliveryStop } from '../../values/events/delivery-pins.js';
+import { moneyIn } from '../../values/money/money.js';
 
 /** The name that signs for simulated deliveries. */
 export const sandboxSigner = 'S. Sandbox';
@@ -45,6 +46,7 @@ export async function simulatedProof(
   const companions = which === 'pickup' ? await companionsOf(effects.db, delivery) : [];
   const expected = [delivery, ...companions].flatMap((each) => expectedBarcodes(each, which));
   const scans = scannable(expected, delivery, which, issues);
+  const { cashAmount, currency } = delivery;
   const { signature, photo, minimumAge } = delivery[which];
   const pin = openPin(effects.ports.sealer, delivery, which);
   const isLeftAtDoor = which === 'dropoff' && delivery.handover === 'leave_at_door';
@@ -57,6 +59,7 @@ export async function simulatedProof(
     ...(signature ? { signature: { signedBy: sandboxSigner, image: sandboxDrawing } } : {}),
     ...(photo || isLeftAtDoor || isDiscarded ? { photo: sandboxPhoto } : {}),
     ...(minimumAge === null ? {} : { verifiedAge: minimumAge }),
+    ...(which === 'dropoff' && cashAmount > 0 ? { cashCollected: moneyIn(currency)(cashAmount) } : {}),
   };
 }
 

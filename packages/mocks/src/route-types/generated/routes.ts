@@ -204,6 +204,7 @@ export interface JsonRoutes {
     'body',
     | 'address_imprecise'
     | 'address_not_found'
+    | 'cash_not_accepted'
     | 'credit_limit_exceeded'
     | 'duplicate_external_reference'
     | 'forbidden'
@@ -2822,6 +2823,7 @@ export interface JsonRoutes {
     ['id'],
     'body',
     | 'away_from_stop'
+    | 'cash_amount_mismatch'
     | 'code_locked'
     | 'file_infected'
     | 'forbidden'

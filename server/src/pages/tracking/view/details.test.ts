@@ -13,6 +13,7 @@ const tracking: PublicTracking = {
   at,
   timeZone: 'Europe/Bucharest',
   senderName: 'Florăria Online',
+  cashOnDelivery: null,
   etaLow: '2026-11-21T10:07:30.000Z',
   stopsBefore: 0,
   etaHigh: '2026-11-21T10:15:00.000Z',

@@ -11,6 +11,8 @@ type Vehicle = NonNullable<PublicTracking['courier']>['vehicle'];
 export interface Texts {
   readonly title: (sender: string) => string;
   readonly from: (sender: string) => string;
+  /** What the recipient pays to the courier. */
+  readonly cash: (amount: string) => string;
   /** Name of the state, and its meaning for the recipient. */
   readonly status: Readonly<Record<Status, readonly [headline: string, explanation: string]>>;
   readonly stages: readonly [received: string, pickup: string, onTheWay: string, delivered: string];
@@ -39,6 +41,7 @@ export interface Texts {
 const ro: Texts = {
   title: (sender) => `Livrarea ta de la ${sender}`,
   from: (sender) => `De la ${sender}`,
+  cash: (amount) => `De plătit curierului în numerar: ${amount}`,
   status: {
     pending: ['Căutăm un curier', 'Îți arătăm aici cine vine, îndată ce un curier preia livrarea.'],
     assigned: ['Curierul merge spre expeditor', 'Ridică livrarea și pornește apoi spre tine.'],
@@ -83,6 +86,7 @@ const ro: Texts = {
 const en: Texts = {
   title: (sender) => `Your delivery from ${sender}`,
   from: (sender) => `From ${sender}`,
+  cash: (amount) => `To pay the courier in cash: ${amount}`,
   status: {
     pending: ['Looking for a courier', 'You will see here who is coming, as soon as a courier takes the delivery.'],
     assigned: ['The courier is on the way to the sender', 'They pick up the delivery, then come to you.'],

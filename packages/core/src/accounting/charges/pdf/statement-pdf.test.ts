@@ -4,7 +4,8 @@ import { textsOf } from '../../../values/testing/pdf-texts-fixture.js';
 import { statementPdf } from './statement-pdf.js';
 
 function statementIn(currency: Currency): Statement {
-  const sums = { fee: { amount: 123_450, currency }, vat: { amount: 21_425, currency }, tip: { amount: 0, currency } };
+  const none = { amount: 0, currency };
+  const sums = { fee: { amount: 123_450, currency }, vat: { amount: 21_425, currency }, tip: none, cash: none };
   const total = { amount: 123_450, currency };
   return {
     ...{ month: '2026-11', from: '2026-11-01', to: '2026-11-30', timeZone: 'Europe/Bucharest' },

@@ -1139,6 +1139,7 @@ export const change: SchemaChange = {
         city_id: { kind: 'text', default: 'bucharest' },
         currency: { kind: 'text', default: 'RON' },
         equipment: { kind: 'json', default: '[]' },
+        cash_amount: { kind: 'integer', default: 0 },
         credited_fee: { kind: 'integer', default: 0 },
         approach_pay: { kind: 'integer', default: 0 },
         offer_id: { kind: 'text', nullable: true },
@@ -1175,6 +1176,7 @@ export const change: SchemaChange = {
       ],
       checks: {
         undeliverable_action: `"undeliverable_action" in ('return', 'leave_at_door', 'discard')`,
+        cash_amount: '"cash_amount" >= 0',
         credited_fee: '"credited_fee" >= 0',
         approach_pay: '"approach_pay" >= 0',
       },
@@ -1261,7 +1263,7 @@ export const change: SchemaChange = {
         'kind',
       ],
       checks: {
-        kind: `"kind" in ('order_delivered', 'order_failed', 'order_cancelled', 'order_refunded', 'review_tip', 'tip_refused', 'dispute_opened', 'dispute_won', 'dispute_lost', 'courier_deposit', 'debt_paid', 'debt_written_off', 'refund_paid', 'invoice_rounding', 'payout', 'payout_returned', 'delivery_completed', 'delivery_cancelled', 'delivery_failed', 'delivery_tip', 'delivery_return', 'delivery_claim')`,
+        kind: `"kind" in ('order_delivered', 'order_failed', 'order_cancelled', 'order_refunded', 'review_tip', 'tip_refused', 'dispute_opened', 'dispute_won', 'dispute_lost', 'courier_deposit', 'debt_paid', 'debt_written_off', 'refund_paid', 'invoice_rounding', 'payout', 'payout_returned', 'delivery_completed', 'delivery_cancelled', 'delivery_failed', 'delivery_tip', 'delivery_return', 'delivery_claim', 'delivery_cash')`,
         account: `"account" in ('payment_clearing', 'courier_cash', 'customer_receivable', 'refunds_payable', 'bank', 'partner_receivable', 'merchant_payable', 'courier_payable', 'fleet_payable', 'tips_payable', 'platform_revenue', 'dispute_clearing', 'dispute_receivable', 'vat_payable')`,
         component: `"component" in ('payment', 'sale', 'commission', 'delivery_share', 'approach', 'fee', 'tip', 'vat', 'revenue', 'refund', 'dispute', 'dispute_fee', 'cash', 'payout', 'rounding')`,
       },
@@ -1286,7 +1288,7 @@ export const change: SchemaChange = {
         'kind',
       ],
       checks: {
-        kind: `"kind" in ('order_delivered', 'order_failed', 'order_cancelled', 'order_refunded', 'review_tip', 'tip_refused', 'dispute_opened', 'dispute_won', 'dispute_lost', 'courier_deposit', 'debt_paid', 'debt_written_off', 'refund_paid', 'invoice_rounding', 'payout', 'payout_returned', 'delivery_completed', 'delivery_cancelled', 'delivery_failed', 'delivery_tip', 'delivery_return', 'delivery_claim')`,
+        kind: `"kind" in ('order_delivered', 'order_failed', 'order_cancelled', 'order_refunded', 'review_tip', 'tip_refused', 'dispute_opened', 'dispute_won', 'dispute_lost', 'courier_deposit', 'debt_paid', 'debt_written_off', 'refund_paid', 'invoice_rounding', 'payout', 'payout_returned', 'delivery_completed', 'delivery_cancelled', 'delivery_failed', 'delivery_tip', 'delivery_return', 'delivery_claim', 'delivery_cash')`,
         account: `"account" in ('payment_clearing', 'courier_cash', 'customer_receivable', 'refunds_payable', 'bank', 'partner_receivable', 'merchant_payable', 'courier_payable', 'fleet_payable', 'tips_payable', 'platform_revenue', 'dispute_clearing', 'dispute_receivable', 'vat_payable')`,
         component: `"component" in ('payment', 'sale', 'commission', 'delivery_share', 'approach', 'fee', 'tip', 'vat', 'revenue', 'refund', 'dispute', 'dispute_fee', 'cash', 'payout', 'rounding')`,
       },
