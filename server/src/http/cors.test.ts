@@ -60,7 +60,11 @@ describe('CORS', () => {
         credentials: null,
         vary: null,
       });
-      expect(await headersOf(path, origin, true)).toMatchObject({ status: '204', origin: '*', methods: 'GET, HEAD' });
+      expect(await headersOf(path, origin, true)).toMatchObject({
+        status: '204',
+        origin: '*',
+        methods: 'GET, HEAD, PATCH',
+      });
     }
     expect(await headersOf(`${link}/more`, app)).toMatchObject({ status: '404', origin: null });
   });
@@ -112,16 +116,23 @@ it.each([
   expect(allowed.includes('authorization')).toBe(path.startsWith('/api/'));
 });
 
-it('opens only reads that need neither a key nor a session, and lets pages send no key to them', () => {
-  expect(open.map(({ name }) => name)).toEqual(['direct.tracking.get', 'direct.tracking.follow']);
+it('opens only routes of a tracking link, which need neither a key nor a session, and lets pages send no key to them', () => {
+  expect(open.map(({ name }) => name)).toEqual([
+    'direct.tracking.get',
+    'direct.tracking.update',
+    'direct.tracking.follow',
+  ]);
   for (const { route, meta } of open) {
-    expect([route.method, meta.access.kind]).toEqual(['GET', 'public']);
+    expect(meta.access.kind).toBe('public');
     const path = route.path.replaceAll(/:\w+/g, 'x');
-    const answer = preflightAnswer([], path, 'OPTIONS', { origin: app, 'access-control-request-method': 'GET' });
+    const asked = { origin: app, 'access-control-request-method': route.method };
+    const answer = preflightAnswer([], path, 'OPTIONS', asked);
+    expect(names(answer?.['access-control-allow-methods'])).toContain(route.method);
     const allowed = names(answer?.['access-control-allow-headers']);
     const taken = route.headers instanceof z.ZodObject ? Object.keys(route.headers.shape as object) : [];
     expect(taken.filter((name) => !allowed.includes(name))).toEqual([]);
     expect(allowed).toContain('doorstep-version');
+    if (route.method !== 'GET') expect(allowed).toContain('content-type');
     expect(allowed).not.toContain('authorization');
   }
 });

@@ -31,8 +31,9 @@ const platformPreflight: Preflight = {
 
 /** A page that sends `Authorization` is refused: whatever it has there belongs to no page. */
 const openPreflight: Preflight = {
-  methods: 'GET, HEAD',
+  methods: 'GET, HEAD, PATCH',
   headers: [
+    'content-type',
     'doorstep-version',
     'if-none-match',
     'last-event-id',
@@ -50,7 +51,7 @@ const maxFurtherHeaders = 50;
 /** The name of a header (RFC 9110 5.6.2). */
 const token = /^[\w!#$%&'*+.^`|~-]{1,100}$/;
 
-/** The paths that pages of any origin may read, as the contract declares. */
+/** The paths that pages of any origin may call, as the contract declares. */
 const openPaths = new RegExp(
   `^(?:${endpoints
     .filter(({ meta }) => meta.origins === 'any')
