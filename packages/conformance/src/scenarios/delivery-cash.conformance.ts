@@ -8,7 +8,7 @@ import { subject } from '../kit/scenario.js';
 
 const lei = (amount: number) => ({ amount, currency: 'RON' as const });
 
-export const deliveryCash = subject('cash on delivery', (scenario) => {
+export const deliveryCash = subject('cash of partners', (scenario) => {
   scenario('is collected at the door, held by the courier and remitted on the statement', async (harness) => {
     const { live } = await ownPartner(harness);
     const { id, fee, cashOnDelivery, trackingUrl } = await live.deliveries.create({
