@@ -17,7 +17,7 @@ const [platform, direct] = ['platform', 'direct'].map((side) => {
 /** The entries, each with its maximum size in bytes after gzip, including everything that it exports. */
 const entries = {
   // These two grow with their interface: 30 bytes for each route beyond 58, and beyond 162. A former name has 9.
-  partner: { file: '../src/index.ts', budgetBytes: 9_950 + 30 * (direct.routes - 58) + 9 * direct.formerNames },
+  partner: { file: '../src/index.ts', budgetBytes: 10_170 + 30 * (direct.routes - 58) + 9 * direct.formerNames },
   platform: {
     file: '../src/platform.ts',
     budgetBytes: 9_100 + 30 * (platform.routes - 162) + 9 * platform.formerNames,
