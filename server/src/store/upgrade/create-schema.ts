@@ -1,6 +1,5 @@
 import { tables } from '@doorstep/core/store';
 import type { Knex } from 'knex';
-import { schemas } from '../migrations/generated/schemas.js';
 import { columnTypes } from '../schema/column-types.js';
 import { literal } from '../schema/columns.js';
 import { checkSql, foreignKeySql } from '../schema/constraints.js';
@@ -22,6 +21,8 @@ export function createSchema(knex: Knex): Promise<void> {
 
 /** Runs the statements that SQLite keeps as the description of its schema. A full-text index creates tables of its own. */
 async function createOnSqlite(knex: Knex): Promise<void> {
+  // Only the first start needs it.
+  const { schemas } = await import('../migrations/generated/schemas.js');
   const indexed = schemas.sqlite.filter(({ definition }) => /^create virtual table/i.test(definition));
   const own = schemas.sqlite.filter(
     ({ name }) => !name.startsWith(historyTable) && !indexed.some((index) => name.startsWith(`${index.name}_`)),
