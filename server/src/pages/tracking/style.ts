@@ -122,6 +122,8 @@ body:is([data-status="delivered"], [data-status="returning"], [data-status="retu
 .connection[data-connected="true"]::before { background: var(--accent); }
 .connection[hidden] { display: none; }
 .button { display: inline-block; border: 0; font: inherit; cursor: pointer; padding: 0.7rem 1.2rem; border-radius: 0.7rem; background: var(--accent); color: var(--accent-ink); font-weight: 600; text-decoration: none; }
+#wishes { margin-top: 0.9rem; padding-top: 0.9rem; border-top: 1px solid var(--rule); }
+#sent { margin-inline-start: 0.5rem; color: var(--soft); }
 textarea { display: block; box-sizing: border-box; width: 100%; margin: 0.3rem 0 0.6rem; padding: 0.6rem; font: inherit; color: inherit; background: transparent; border: 1px solid var(--soft); border-radius: 0.7rem; }
 .photo { max-width: 100%; border-radius: 0.7rem; }
 .button:focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
