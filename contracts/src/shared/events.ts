@@ -138,6 +138,7 @@ export const directEvents = {
   'delivery.expired': 'No courier was found in time',
   'delivery.problem_reported': 'The courier reported a problem to our support',
   'delivery.updated': 'Notes, contacts, tip, metadata or a PIN changed',
+  'delivery.terms_changed': 'The address, window or items changed, and perhaps the fee',
   'delivery.pickup_late': 'The courier is later at the pickup than planned, and was reminded',
   'delivery.dropoff_late': 'The courier is later at the dropoff than planned, and was reminded',
   'delivery.courier_silent': 'The app of the courier reports no position, and the courier was reminded',

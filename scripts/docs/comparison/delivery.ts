@@ -118,6 +118,15 @@ export const delivery: readonly Row[] = [
     others: ['not documented', 'partly: reasons in refusals', 'not documented', 'not documented'],
   },
   {
+    feature: 'Changes of address, items or times after ordering',
+    doorstep: 'yes: until pickup, at a fee asserted with `expectedFee`',
+    test: [
+      'move, retime and refill a delivery until pickup, at the asserted fee',
+      'packages/conformance/src/scenarios/delivery-terms.conformance.ts',
+    ],
+    others: ['partly', 'yes', 'not documented', 'partly: pickup time'],
+  },
+  {
     feature: 'Tip after the delivery',
     doorstep: 'yes: once',
     test: [

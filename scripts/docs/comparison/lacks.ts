@@ -8,16 +8,6 @@ export const lacks: readonly Row[] = [
     others: ['not documented', 'yes', 'not documented', 'not documented'],
   },
   {
-    feature: 'Changes of items or times after ordering',
-    doorstep: 'no: notes, contacts, tip and metadata',
-    refused: {
-      send: 'PATCH /v1/deliveries/:id',
-      with: { items: [{ name: 'Buchet de lalele', quantity: 2 }] },
-      name: /reschedule/i,
-    },
-    others: ['partly', 'yes', 'not documented', 'partly: pickup time'],
-  },
-  {
     feature: 'Shopping by the courier',
     doorstep: 'no',
     refused: { send: 'POST /v1/deliveries', with: { shopping: { budget: 10_000 } }, name: /shopping/i },

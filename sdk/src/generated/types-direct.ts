@@ -520,6 +520,7 @@ export type SubscribableEventType =
   | 'delivery.expired'
   | 'delivery.problem_reported'
   | 'delivery.updated'
+  | 'delivery.terms_changed'
   | 'delivery.pickup_late'
   | 'delivery.dropoff_late'
   | 'delivery.courier_silent'
@@ -988,11 +989,26 @@ export interface DeliveryStopUpdate {
   contact?: ContactUpdate | undefined;
 }
 
+export interface DeliveryDropoffUpdate {
+  notes?: string | undefined;
+  contact?: ContactUpdate | undefined;
+  /** Until the goods are picked up, at the new fee */
+  address?: string | undefined;
+  /** Exact position. Default: the position of the geocoded address */
+  coordinates?: Coordinates | undefined;
+  /** Until the goods are picked up, at the new fee; null: as soon as possible */
+  window?: TimeWindow | null | undefined;
+}
+
 export interface DeliveryUpdate {
   /** Until the goods are picked up */
   pickup?: DeliveryStopUpdate | undefined;
   /** Until the goods are handed over */
-  dropoff?: DeliveryStopUpdate | undefined;
+  dropoff?: DeliveryDropoffUpdate | undefined;
+  /** Replaces all items, until the goods are picked up, at the new fee */
+  items?: readonly DeliveryItem[] | undefined;
+  /** The fee after the change, required with another address, window or items. Otherwise 409 `price_changed` shows it, and nothing changes */
+  expectedFee?: Money | undefined;
   /** Until the goods are picked up */
   tip?: Tip | undefined;
   /** Replaces all entries */
@@ -1842,6 +1858,7 @@ export interface EventsListQuery {
     | 'delivery.expired'
     | 'delivery.problem_reported'
     | 'delivery.updated'
+    | 'delivery.terms_changed'
     | 'delivery.pickup_late'
     | 'delivery.dropoff_late'
     | 'delivery.courier_silent'
@@ -1880,6 +1897,7 @@ export interface EventsFollowQuery {
     | 'delivery.expired'
     | 'delivery.problem_reported'
     | 'delivery.updated'
+    | 'delivery.terms_changed'
     | 'delivery.pickup_late'
     | 'delivery.dropoff_late'
     | 'delivery.courier_silent'
@@ -2064,6 +2082,8 @@ export interface WebhookEventData {
   'delivery.problem_reported': DeliveryEventData;
   /** Notes, contacts, tip, metadata or a PIN changed */
   'delivery.updated': DeliveryEventData;
+  /** The address, window or items changed, and perhaps the fee */
+  'delivery.terms_changed': DeliveryEventData;
   /** The courier is later at the pickup than planned, and was reminded */
   'delivery.pickup_late': DeliveryEventData;
   /** The courier is later at the dropoff than planned, and was reminded */

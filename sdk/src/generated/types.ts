@@ -476,6 +476,7 @@ export type EventType =
   | 'delivery.expired'
   | 'delivery.problem_reported'
   | 'delivery.updated'
+  | 'delivery.terms_changed'
   | 'delivery.pickup_late'
   | 'delivery.dropoff_late'
   | 'delivery.courier_silent'

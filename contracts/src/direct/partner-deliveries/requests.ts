@@ -10,7 +10,7 @@ import { Phone } from '../../shared/telephone.js';
 import { maxLineLength, note, text } from '../../shared/text.js';
 import { textRules } from '../../shared/text-rules.js';
 import { deliveryPickupRule } from '../quotes/pickup-rules.js';
-import { Contact, DeliveryItem, load, pickupPlace, stopAddress } from '../quotes/stops.js';
+import { Contact, DeliveryItem, load, pickupPlace, stopAddress, TimeWindow } from '../quotes/stops.js';
 import { deliveryCancelReasons, handovers, recipientActions, sandboxScenarios, undeliverableActions } from './kinds.js';
 import { PinChoice } from './pins.js';
 import { RecipientMessagesRequest } from './recipient-messages.js';
@@ -157,11 +157,33 @@ export interface DeliveryStopUpdateSchema extends Named<typeof stopUpdate> {}
 /** Changes to a stop. Absent fields keep their values. */
 export const DeliveryStopUpdate: DeliveryStopUpdateSchema = component('DeliveryStopUpdate', stopUpdate);
 
+const dropoffUpdate = withRule(
+  z
+    .object({
+      notes: note(maxNoteLength).optional(),
+      contact: ContactUpdate.optional(),
+      address: stopAddress.address.optional().describe('Until the goods are picked up, at the new fee'),
+      coordinates: stopAddress.coordinates.describe('Exact position. Default: the position of the geocoded address'),
+      window: TimeWindow.nullable()
+        .optional()
+        .describe('Until the goods are picked up, at the new fee; null: as soon as possible'),
+    })
+    .strict(),
+  someField,
+);
+export interface DeliveryDropoffUpdateSchema extends Named<typeof dropoffUpdate> {}
+/** Changes to the dropoff. Absent fields keep their values. */
+export const DeliveryDropoffUpdate: DeliveryDropoffUpdateSchema = component('DeliveryDropoffUpdate', dropoffUpdate);
+
 const deliveryUpdate = withRule(
   z
     .object({
       pickup: DeliveryStopUpdate.optional().describe('Until the goods are picked up'),
-      dropoff: DeliveryStopUpdate.optional().describe('Until the goods are handed over'),
+      dropoff: DeliveryDropoffUpdate.optional().describe('Until the goods are handed over'),
+      items: items.optional().describe('Replaces all items, until the goods are picked up, at the new fee'),
+      expectedFee: Price.optional().describe(
+        'The fee after the change, required with another address, window or items. Otherwise 409 `price_changed` shows it, and nothing changes',
+      ),
       tip: Tip.optional().describe('Until the goods are picked up'),
       metadata: metadata.optional().describe('Replaces all entries'),
     })

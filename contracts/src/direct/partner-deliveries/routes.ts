@@ -132,7 +132,7 @@ export const deliveriesContract = defineRoutes({
     path: '/v1/deliveries/:id',
     summary: 'Change a delivery',
     description:
-      'Changes the notes and contacts of both stops, the tip and the metadata. After the pickup, the notes and contact of the dropoff and the metadata can still change until the goods are handed over.',
+      'Changes the notes and contacts of both stops, the tip and the metadata; and, at the fee in `expectedFee`, the address and window of the dropoff and the items, unless the delivery is part of a batch. After the pickup, the notes and contact of the dropoff and the metadata can still change until the goods are handed over.',
     headers: idempotencyHeaders,
     pathParams: params,
     body: DeliveryUpdate,
@@ -140,8 +140,19 @@ export const deliveriesContract = defineRoutes({
     metadata: declareRoute({
       access: apiKey('deliveries:write'),
       idempotency: 'accepted',
-      errors: ['not_found', 'invalid_transition'],
-      emits: ['delivery.updated'],
+      errors: [
+        'not_found',
+        'invalid_transition',
+        'price_changed',
+        'address_not_found',
+        'address_imprecise',
+        'outside_service_area',
+        'invalid_window',
+        'no_suitable_vehicle',
+        'credit_limit_exceeded',
+        'incompatible_options',
+      ],
+      emits: ['delivery.updated', 'delivery.terms_changed', 'credit_limit.warning'],
       examples: [
         {
           name: 'a note and a tip',

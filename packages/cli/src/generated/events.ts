@@ -25,6 +25,7 @@ export const packedEvents =
   "delivery.expired\tNo courier was found in time\n" +
   "delivery.problem_reported\tThe courier reported a problem to our support\n" +
   "delivery.updated\tNotes, contacts, tip, metadata or a PIN changed\n" +
+  "delivery.terms_changed\tThe address, window or items changed, and perhaps the fee\n" +
   "delivery.pickup_late\tThe courier is later at the pickup than planned, and was reminded\n" +
   "delivery.dropoff_late\tThe courier is later at the dropoff than planned, and was reminded\n" +
   "delivery.courier_silent\tThe app of the courier reports no position, and the courier was reminded\n" +

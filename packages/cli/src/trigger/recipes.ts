@@ -12,7 +12,7 @@ type Failure =
   | 'courier_silent';
 
 /** A change of a delivery that is no step of a courier. */
-type Change = 'cancel' | 'update';
+type Change = 'cancel' | 'update' | 'change_terms';
 
 /** The way to an event. */
 export type Recipe =
@@ -59,6 +59,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'delivery.courier_silent': fails('courier_silent', 1),
   'delivery.cancelled': { kind: 'change', change: 'cancel' },
   'delivery.updated': { kind: 'change', change: 'update' },
+  'delivery.terms_changed': { kind: 'change', change: 'change_terms' },
   'delivery.expired': { kind: 'time', scenario: 'no_courier', seconds: 900 },
   'webhook_endpoint.test': { kind: 'endpoint', request: 'test' },
   'webhook_endpoint.disabled': { kind: 'endpoint', request: 'disable' },

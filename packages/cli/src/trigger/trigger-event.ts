@@ -163,10 +163,11 @@ async function advance(doorstep: Doorstep, id: string, steps: number): Promise<b
   }
 }
 
-function change(doorstep: Doorstep, id: string, how: 'cancel' | 'update'): Promise<Delivery> {
-  return how === 'cancel'
-    ? doorstep.deliveries.cancel(id, { reason: 'customer_request' })
-    : doorstep.deliveries.update(id, { metadata: { triggered: 'true' } });
+async function change(doorstep: Doorstep, id: string, how: 'cancel' | 'update' | 'change_terms'): Promise<Delivery> {
+  if (how === 'cancel') return doorstep.deliveries.cancel(id, { reason: 'customer_request' });
+  if (how === 'update') return doorstep.deliveries.update(id, { metadata: { triggered: 'true' } });
+  const { fee, items } = await doorstep.deliveries.get(id);
+  return doorstep.deliveries.update(id, { items, expectedFee: fee });
 }
 
 async function passTime(doorstep: Doorstep, seconds: number, note: (text: string) => void): Promise<void> {

@@ -74,7 +74,7 @@ export const deliveryChanges = subject('changes of deliveries', (scenario) => {
     }
     const { id } = await after(harness, partner, 0);
     const send = (json: object) => harness.send('PATCH', `/v1/deliveries/${id}`, { token: partner.testKey, json });
-    expectPointers(await send({ dropoff: { notes: '', address: 'Aiurea' } }), '/body/dropoff/address');
+    expectPointers(await send({ dropoff: { notes: '', floor: '3' } }), '/body/dropoff/floor');
     expectPointers(await send({ dropoff: { notes: 'x'.repeat(281) } }), '/body/dropoff/notes');
     expectPointers(await send({ dropoff: { contact: { phone: '0722' } } }), '/body/dropoff/contact/phone');
     expectPointers(await send({ dropoff: {} }), '/body/dropoff');

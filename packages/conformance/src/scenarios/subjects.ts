@@ -19,6 +19,7 @@ import { deliveries } from './deliveries.conformance.js';
 import { deliveryCash } from './delivery-cash.conformance.js';
 import { deliveryChanges } from './delivery-changes.conformance.js';
 import { deliveryClaims } from './delivery-claims.conformance.js';
+import { deliveryTerms } from './delivery-terms.conformance.js';
 import { discovery } from './discovery.conformance.js';
 import { dispatch } from './dispatch.conformance.js';
 import { disputesSubject } from './disputes.conformance.js';
@@ -131,6 +132,7 @@ export const subjects: readonly Subject[] = [
   recipientActions,
   deliveryClaims,
   deliveryCash,
+  deliveryTerms,
   support,
   audit,
   refunds,

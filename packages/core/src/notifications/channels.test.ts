@@ -47,6 +47,7 @@ const groups: readonly Group[] = [
       'courier.paused': 'courier',
       'delivery.assigned': 'courier',
       'delivery.reassigned': 'courier former_courier',
+      'delivery.terms_changed': 'courier',
       'delivery.unassigned': 'former_courier',
       'delivery.pickup_late': 'courier',
       'delivery.dropoff_late': 'courier',

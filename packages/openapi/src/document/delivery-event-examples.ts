@@ -197,6 +197,10 @@ export const deliveryEventExamples: Readonly<Record<DeliveryEventType, DeliveryE
     },
     previousStatus: 'pending',
   },
+  'delivery.terms_changed': {
+    delivery: { ...pending, sequence: 2, items: pending.items.map((item) => ({ ...item, quantity: 2 })) },
+    previousStatus: 'pending',
+  },
   'delivery.updated': {
     delivery: { ...pending, sequence: 2, dropoff: { ...pending.dropoff, notes: 'Etaj 3, interfon 12' } },
     previousStatus: 'pending',

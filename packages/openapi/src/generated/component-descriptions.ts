@@ -130,6 +130,7 @@ export const componentDescriptions: Readonly<Record<string, string>> = {
   DeliveryClaimList: "A page of claims.",
   DeliveryClaimRequest: "A request for money back.",
   DeliveryCourier: "The courier of a delivery.",
+  DeliveryDropoffUpdate: "Changes to the dropoff. Absent fields keep their values.",
   DeliveryEta: "Earliest and latest arrival at each end. Null for past arrivals, and once the delivery has ended.",
   DeliveryEventData: "The data of a delivery event: the delivery right after the change.",
   DeliveryFailure: "The reason why a courier cannot continue.",

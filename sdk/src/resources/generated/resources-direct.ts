@@ -301,12 +301,12 @@ export interface DeliveriesResource {
   /**
    * Change a delivery.
    *
-   * Changes the notes and contacts of both stops, the tip and the metadata. After the pickup, the notes and contact of the dropoff and the metadata can still change until the goods are handed over.
+   * Changes the notes and contacts of both stops, the tip and the metadata; and, at the fee in `expectedFee`, the address and window of the dropoff and the items, unless the delivery is part of a batch. After the pickup, the notes and contact of the dropoff and the metadata can still change until the goods are handed over.
    *
    * `PATCH /v1/deliveries/:id`. Needs the scope `deliveries:write`.
    * Sent with an idempotency key, so that a repeat has no second effect.
    *
-   * @throws ApiError `not_found` (404), `invalid_transition` (409)
+   * @throws ApiError `not_found` (404), `invalid_transition` (409), `price_changed` (409), `address_not_found` (400), `address_imprecise` (422), `outside_service_area` (409), `invalid_window` (400), `no_suitable_vehicle` (409), `credit_limit_exceeded` (409), `incompatible_options` (400)
    */
   update(id: string, body: DeliveryUpdate, options?: IdempotentCallOptions): ApiPromise<Delivery>;
 

@@ -6,7 +6,7 @@ import type {
   PinChoice,
 } from '@doorstep/contracts';
 import type { z } from 'zod';
-import type { Operation, WriteCall } from '../../kernel/operation/operation.js';
+import { type Operation, type WriteCall, withPreparation } from '../../kernel/operation/operation.js';
 import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js';
 import type { Random } from '../../kernel/primitives/random.js';
 import { companionsOf } from '../../orders/deliveries/batch-members.js';
@@ -16,10 +16,12 @@ import { deliveryMoves } from '../../orders/deliveries/moves.js';
 import { openPin, pinChange, pinOf, pinSourceOf } from '../../orders/deliveries/pins.js';
 import type { DeliveryRecord, DeliveryStopSnapshot } from '../../orders/deliveries/records.js';
 import { startReturn } from '../../orders/deliveries/returns.js';
+import { scheduleStep } from '../../orders/deliveries/simulation.js';
 import { post } from '../../payments/ledger/post.js';
 import { deliveryTipPosting } from '../../payments/ledger/postings.js';
 import type { DeliveryStop } from '../../values/events/delivery-pins.js';
 import { assertCurrency, moneyIn } from '../../values/money/money.js';
+import { agreedTerms, type PlannedTerms, planTerms, termFields } from './change-terms.js';
 import { currentDeliveryView, lockDelivery, partnerMover } from './load.js';
 
 type Area = typeof deliveriesContract;
@@ -27,34 +29,55 @@ type Area = typeof deliveriesContract;
 type DeliveryUpdate = z.output<DeliveryUpdateSchema>;
 type DeliveryReturn = z.output<DeliveryReturnSchema>;
 
-/** Changes the notes and contacts, tip and metadata of a delivery. The pickup changes for its whole batch. */
-export const update: Operation<Area['update']> = async (call) => {
-  const { body, caller, db, params } = call;
-  const delivery = await lockDelivery(db, params.id, caller);
-  deliveryMoves.assertPossible(delivery, 'update', 'partner');
-  assertStillOpen(delivery, body);
-  if (body.pickup) {
-    for (const each of await companionsOf(db, delivery)) {
-      await deliveryMoves.move(call, each, 'update', partnerMover(caller), changedStop(call, each, 'pickup'));
+/** Changes the notes, contacts, tip and metadata of a delivery, and its terms at their fee. The pickup changes for its whole batch. */
+export const update = withPreparation<Area['update'], PlannedTerms | undefined>({
+  prepare: planTerms,
+  async commit(call, planned) {
+    const { body, caller, db, params } = call;
+    const delivery = await lockDelivery(db, params.id, caller);
+    deliveryMoves.assertPossible(delivery, 'update', 'partner');
+    assertStillOpen(delivery, body);
+    const terms = await agreedTerms(call, delivery, planned);
+    if (body.pickup) {
+      for (const each of await companionsOf(db, delivery)) {
+        await deliveryMoves.move(call, each, 'update', partnerMover(caller), changedStop(call, each, 'pickup'));
+      }
     }
-  }
-  const after = await deliveryMoves.move(call, delivery, 'update', partnerMover(caller), {
-    ...changedStop(call, delivery, 'pickup'),
-    ...changedStop(call, delivery, 'dropoff'),
-    tipAmount: body.tip?.amount ?? delivery.tipAmount,
-    metadata: body.metadata ?? delivery.metadata,
-  });
-  return { status: 200, body: await currentDeliveryView(call, after) };
-};
+    const action = planned ? 'change_terms' : 'update';
+    const after = await deliveryMoves.move(call, delivery, action, partnerMover(caller), {
+      ...terms,
+      ...changedStop(call, delivery, 'pickup'),
+      ...changedStop(call, { ...delivery, ...terms }, 'dropoff'),
+      tipAmount: body.tip?.amount ?? delivery.tipAmount,
+      metadata: body.metadata ?? delivery.metadata,
+    });
+    if (terms.simulation) scheduleStep(call, after);
+    return { status: 200, body: await currentDeliveryView(call, after) };
+  },
+});
 
-/** Checks that the pickup and the tip change only before the courier takes the goods, for that tip. */
+/** Checks that the pickup, the tip and the terms change only before the courier takes the goods, and terms never in a batch. */
 function assertStillOpen(delivery: DeliveryRecord, body: DeliveryUpdate): void {
-  const late = (['pickup', 'tip'] as const).filter((field) => body[field] !== undefined);
-  if (delivery.pickup.completedAt === null || late.length === 0) return;
-  const detail = 'The goods are picked up: only the dropoff and the metadata can change.';
+  const terms = termFields(body);
+  const early = (['pickup', 'tip'] as const).filter((field) => body[field] !== undefined);
+  if (delivery.pickup.completedAt !== null) {
+    const detail = 'The goods are picked up: only the notes and contact of the dropoff and the metadata can change.';
+    assertNone(delivery, [...early.map((field) => `/body/${field}`), ...terms], detail);
+  } else if (delivery.batchId !== null) {
+    assertNone(
+      delivery,
+      terms,
+      'The deliveries of a batch have one price: their addresses, windows and items are fixed.',
+    );
+  }
+}
+
+/** @throws ServiceProblem invalid_transition if there are fields that cannot change any more. */
+function assertNone(delivery: DeliveryRecord, pointers: readonly string[], detail: string): void {
+  if (pointers.length === 0) return;
   throw new ServiceProblem('invalid_transition', detail, {
     ...stateOf(delivery),
-    errors: late.map((field) => ({ pointer: `/body/${field}`, code: 'invalid_transition', detail })),
+    errors: pointers.map((pointer) => ({ pointer, code: 'invalid_transition', detail })),
   });
 }
 

@@ -17,8 +17,8 @@ export type DeliverySystemAction =
   | 'complete_return'
   | 'fail_return';
 
-/** Every move of a delivery. */
-export type DeliveryMove = DeliveryAction | DeliverySystemAction;
+/** Every move of a delivery. A partner changes terms as a part of `update`. */
+export type DeliveryMove = DeliveryAction | DeliverySystemAction | 'change_terms';
 
 const beforePickup = ['pending', 'assigned', 'at_pickup'] as const satisfies readonly DeliveryStatus[];
 const withGoods = ['picked_up', 'at_dropoff'] as const satisfies readonly DeliveryStatus[];
@@ -30,6 +30,9 @@ export function isCarried(status: DeliveryStatus): boolean {
 }
 
 const isReturn = (delivery: DeliveryRecord): boolean => delivery.returnOfId !== null;
+
+/** Deliveries of a batch share their terms, and a return has those of its original. */
+const hasOwnTerms = (delivery: DeliveryRecord): boolean => delivery.batchId === null && !isReturn(delivery);
 
 /** Returns true if a stop has a PIN that is not entered yet. */
 export function awaitsPin(delivery: DeliveryRecord, which: 'pickup' | 'dropoff'): boolean {
@@ -53,6 +56,14 @@ export const deliveryTransitions: readonly Transition<DeliveryRecord, DeliveryMo
     to: 'same',
     event: 'delivery.updated',
     when: (delivery) => !isReturn(delivery),
+  },
+  {
+    action: 'change_terms',
+    by: ['partner'],
+    from: beforePickup,
+    to: 'same',
+    event: 'delivery.terms_changed',
+    when: hasOwnTerms,
   },
   { action: 'cancel', by: ['partner'], from: beforePickup, to: 'cancelled', event: 'delivery.cancelled' },
   {

@@ -78,6 +78,19 @@ export async function locatePlace(call: StopCall, stop: RequestedStop): Promise<
   return located;
 }
 
+/** Locates another dropoff of a delivery, in the city of its pickup. @throws ServiceProblem like `locateStops`. */
+export async function locateDropoff(
+  call: StopCall,
+  pickup: QuotedStopSnapshot,
+  stop: RequestedStop,
+): Promise<QuotedStopSnapshot> {
+  const named = { ...stop, name: 'dropoff', field: 'dropoff' };
+  const located = await locateStop(call, named);
+  if (isProblem(located)) throw stopProblem([located]);
+  assertOneCity(call.ports, pickup, [located], [named]);
+  return located;
+}
+
 /** A stop with its name in texts, and its field in the request. */
 interface NamedStop extends RequestedStop {
   readonly name: string;

@@ -298,15 +298,23 @@ export interface JsonRoutes {
     Doorstep['deliveries']['update'],
     ['id'],
     'body',
+    | 'address_imprecise'
+    | 'address_not_found'
+    | 'credit_limit_exceeded'
     | 'forbidden'
     | 'idempotency_in_progress'
     | 'idempotency_key_reused'
+    | 'incompatible_options'
     | 'internal_error'
     | 'invalid_request'
     | 'invalid_transition'
+    | 'invalid_window'
     | 'malformed_request'
+    | 'no_suitable_vehicle'
     | 'not_found'
+    | 'outside_service_area'
     | 'payload_too_large'
+    | 'price_changed'
     | 'rate_limited'
     | 'unauthenticated'
     | 'unavailable'

@@ -44,7 +44,7 @@ const atAcceptance = ['courier_too_far', 'trip_too_long', 'courier_at_capacity']
 
 /**
  * Keeps offers in step with their jobs, in the transaction of the change: claims a reserved order when it is ready,
- * withdraws the offer of a job that ended or found another courier, and starts a round for a job that waits.
+ * withdraws the offer of a job that changed, ended or found another courier, and starts a round for a job that waits.
  */
 export async function followJobs(effects: Effects, events: readonly EventRecord[]): Promise<void> {
   for (const event of events) {
@@ -60,7 +60,7 @@ async function followJob(effects: Effects, { subjectId, type }: EventRecord): Pr
   const job = await readJob(effects, subjectId);
   if (!job) return;
   const { offerId, zoneId } = job.row;
-  if (offerId !== null) return followOffer(effects, job, offerId);
+  if (offerId !== null) return followOffer(effects, job, offerId, type);
   if (freeing.has(type)) await wakeZones(effects, [zoneId, dropoffZoneOf(job)]);
   else if (canBeClaimed(job) || canBeReserved(job)) await wakeZones(effects, [zoneId]);
 }
@@ -87,9 +87,16 @@ async function readJob({ db }: Effects, jobId: string): Promise<LockedJob | unde
   return row && { kind: 'order', row };
 }
 
-async function followOffer(effects: Effects, job: LockedJob, offerId: string): Promise<void> {
+async function followOffer(
+  effects: Effects,
+  job: LockedJob,
+  offerId: string,
+  type: EventRecord['type'],
+): Promise<void> {
   const offer = await effects.db.lock('dispatchOffers', offerId);
   if (!offer?.open) return;
+  // The courier was asked about other terms. The next round offers the delivery at the new ones.
+  if (type === 'delivery.terms_changed') return withdrawOffer(effects, offer, 'job_changed');
   const isReserved = offer.status === 'accepted';
   if (job.kind === 'order' && isReserved && canBeClaimed(job)) return claimReserved(effects, job.row, offer);
   if (canBeClaimed(job) || canBeReserved(job)) return;
