@@ -37,6 +37,7 @@ export const deliveryTerms = subject('changes of terms', (scenario) => {
     expect(await deliveries.get(id)).toMatchObject({ sequence: 1, fee });
 
     const courier = crowdCourier(harness, 21);
+    await courier.couriers.reportLocation({ coordinates: lipscani });
     await courier.deliveries.claim(id);
     await harness.target.advance('1s');
     const moved = await deliveries.update(id, { dropoff: { ...nearby, notes: 'Etaj 2' }, expectedFee: nearFee });
