@@ -1,7 +1,7 @@
 import type { JobHandlers, OutwardJob } from '../../kernel/operation/job-handlers.js';
 import type { RelayNumbers } from '../../messaging/calls/call-relay.js';
 import type { DeliveryStop } from '../../values/events/delivery-pins.js';
-import { scheduleClose } from '../orders/call-sessions.js';
+import { scheduleClose } from '../journey/call-lanes.js';
 
 /** A session that the relay has opened. */
 interface OpenedSession {

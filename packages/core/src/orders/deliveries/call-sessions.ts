@@ -2,7 +2,7 @@ import type { Effects } from '../../kernel/operation/operation.js';
 import type { RelayNumbers } from '../../messaging/calls/call-relay.js';
 import { sandboxRelayNumbers } from '../../messaging/calls/sandbox-relay.js';
 import type { DeliveryStop } from '../../values/events/delivery-pins.js';
-import { laneOf, scheduleClose } from '../orders/call-sessions.js';
+import { laneOf, scheduleClose } from '../journey/call-lanes.js';
 import { isCarried } from './machine.js';
 import type { DeliveryCallSession, DeliveryCallSessions, DeliveryRecord } from './records.js';
 

@@ -1,6 +1,6 @@
 import type { JobHandlers, OutwardJob } from '../../kernel/operation/job-handlers.js';
 import type { RelayNumbers, RelaySession } from '../../messaging/calls/call-relay.js';
-import { scheduleClose } from './call-sessions.js';
+import { scheduleClose } from '../journey/call-lanes.js';
 import type { OrderRecord } from './records.js';
 
 /** A session that the relay has opened. */

@@ -1,4 +1,5 @@
 import type { Effects } from '../../kernel/operation/operation.js';
+import { laneOf, scheduleClose } from '../journey/call-lanes.js';
 import type { OrderCallSession, OrderRecord } from './records.js';
 import { carrierOf } from './tracking-view.js';
 
@@ -23,18 +24,4 @@ export function changedCallSession(
 function begin({ ports, schedule, now }: Effects, { id: orderId }: OrderRecord): OrderCallSession {
   schedule({ kind: 'call_session.open', subjectId: orderId, lane: laneOf(orderId), dueAt: now });
   return { id: ports.newId('callSession'), numbers: null };
-}
-
-/** Schedules the end of a session of an order or a delivery at the relay. */
-export function scheduleClose(
-  { schedule, now }: Pick<Effects, 'schedule' | 'now'>,
-  orderId: string,
-  sessionId: string,
-): void {
-  schedule({ kind: 'call_session.close', subjectId: sessionId, lane: laneOf(orderId), dueAt: now });
-}
-
-/** Returns one of 32 lanes, always the same for an order or a delivery. */
-export function laneOf(orderId: string): string {
-  return `calls-${orderId.slice(-1)}`;
 }
