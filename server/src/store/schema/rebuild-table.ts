@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { runSql } from './run-sql.js';
-import { parseTable, type TableDefinition, tableSql } from './table-definition.js';
+import { parseTable, quoted, type TableDefinition, tableSql } from './table-definition.js';
 
 interface SchemaObject {
   readonly type: 'table' | 'index' | 'trigger';
@@ -48,8 +48,4 @@ async function renameUnchecked(knex: Knex, from: string, to: string): Promise<vo
   } finally {
     await knex.raw('PRAGMA legacy_alter_table = OFF');
   }
-}
-
-function quoted(name: string): string {
-  return `"${name}"`;
 }

@@ -29,6 +29,11 @@ export function parseTable(sql: string): TableDefinition {
   return { columns, constraints };
 }
 
+/** Writes a name in SQL. */
+export function quoted(name: string): string {
+  return `"${name}"`;
+}
+
 /** Writes `create table`. */
 export function tableSql(name: string, { columns, constraints }: TableDefinition): string {
   const parts = [...[...columns].map(([column, sql]) => `"${column}" ${sql}`), ...constraints];

@@ -7,7 +7,7 @@ import { engineOf } from '../schema/engine.js';
 import { indexSql } from '../schema/indexes.js';
 import { leaveRoom, storeVectors } from '../schema/postgres-extras.js';
 import { runSql } from '../schema/run-sql.js';
-import { columnSql, type TableDefinition, tableSql } from '../schema/table-definition.js';
+import { columnSql, quoted, type TableDefinition, tableSql } from '../schema/table-definition.js';
 import { type ColumnSchema, definedSchema, type TableSchema } from '../schema/table-schema.js';
 import { historyTable } from './history.js';
 
@@ -65,8 +65,4 @@ function definitionOf(table: string, { columns, unique, checks }: TableSchema): 
 function postgresColumn({ kind, nullable, default: value }: ColumnSchema): string {
   const type = columnTypes.postgres[kind];
   return columnSql({ type, default: value === undefined ? undefined : literal(value), nullable: nullable ?? false });
-}
-
-function quoted(name: string): string {
-  return `"${name}"`;
 }
