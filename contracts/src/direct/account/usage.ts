@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { component, type Named } from '../../shared/schema.js';
 import { Instant } from '../../shared/time.js';
 
-/** How far back the usage of a partner can be read. */
+/** The periods for which a partner can read its usage. Each ends with the current hour or day. */
 export const usagePeriods = ['day', 'week', 'month'] as const;
 export type UsagePeriod = (typeof usagePeriods)[number];
 

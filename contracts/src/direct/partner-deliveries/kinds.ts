@@ -50,7 +50,7 @@ export type PinSource = (typeof pinSources)[number];
 /** The ways to hand over goods. */
 export const handovers = ['meet_at_door', 'leave_at_door'] as const;
 
-/** What recipients can do on the tracking page: add a note, have the goods left at the door, see the photo, call the courier. */
+/** Actions of recipients on the tracking page: adding a note, asking for the goods to be left at the door, seeing the photo, calling the courier. */
 export const recipientActions = ['note', 'leave_at_door', 'photo', 'call'] as const;
 export type RecipientAction = (typeof recipientActions)[number];
 

@@ -11,7 +11,7 @@ import { subject } from '../kit/scenario.js';
 
 const everything: DeliveryRequest['recipientActions'] = ['note', 'leave_at_door', 'photo', 'call'];
 
-/** What the recipient does with the tracking link, without any key. */
+/** Returns the calls of a recipient, who has the tracking link and no key. */
 function recipientOf({ send }: Harness, { trackingUrl }: { readonly trackingUrl: string }) {
   const path = `/v1/tracking/${trackingUrl.split('/').at(-1)}`;
   const wish = (json: object) => send('PATCH', path, { json });

@@ -72,7 +72,7 @@ interface ServerParts {
   readonly fastPath?: 'on' | 'off';
   readonly packs?: readonly Uint8Array[];
   readonly cities?: readonly string[] | undefined;
-  /** What is wrong besides the stored records. */
+  /** Checks more than the stored records, and returns its findings. */
   readonly moreFindings?: () => Promise<readonly string[]>;
   readonly cleanUp?: () => Promise<void>;
 }

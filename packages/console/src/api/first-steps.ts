@@ -1,6 +1,6 @@
 import type { Session } from './session.js';
 
-/** What a partner does first, in order. */
+/** The first steps of a partner, in order. */
 export const firstSteps = ['key', 'quote', 'delivery', 'endpoint', 'webhook', 'signature'] as const;
 export type FirstStep = (typeof firstSteps)[number];
 

@@ -69,7 +69,7 @@ export function SandboxPage({ control }: { readonly control: Control }) {
   );
 }
 
-/** What moves the clock. The bar below shows its time, on every page the same. */
+/** The controls of the clock. The bar below every page shows its time. */
 function Clock(props: { readonly control: Control; readonly running: boolean; readonly onMoved: () => void }) {
   const { control, running, onMoved } = props;
   const { text, attempt } = usePage();

@@ -33,7 +33,7 @@ export const deliveryClaimsTable = defineTable(
     photoIds: json<readonly string[]>(),
     /** The month of the ledger in which the delivery was charged, `YYYY-MM`. */
     month: text(),
-    /** What was credited; null until the decision. */
+    /** The credited amount; null until the decision. */
     creditedAmount: nullable(nonNegative()),
     note: nullable(text()),
     /** The account or key that decided. */
