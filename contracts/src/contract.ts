@@ -33,6 +33,7 @@ import { disputesContract } from './platform/disputes/routes.js';
 import { documentsContract } from './platform/documents/routes.js';
 import { earningsContract } from './platform/earnings/routes.js';
 import { financeContract } from './platform/finance/routes.js';
+import { fleetsContract } from './platform/fleets/routes.js';
 import { invoicesContract } from './platform/invoices/routes.js';
 import { kpisContract } from './platform/kpis/routes.js';
 import { geocodeContract } from './platform/maps/geocode/routes.js';
@@ -74,6 +75,7 @@ export type PlatformContract = {
   deliveries: typeof courierDeliveriesContract;
   deliveryClaims: typeof deliveryClaimsContract;
   couriers: typeof couriersContract;
+  fleets: typeof fleetsContract;
   earnings: typeof earningsContract;
   cash: typeof cashContract;
   courierRoutes: typeof courierRoutesContract;
@@ -143,6 +145,7 @@ export const platformContract: PlatformContract = {
   deliveries: courierDeliveriesContract,
   deliveryClaims: deliveryClaimsContract,
   couriers: couriersContract,
+  fleets: fleetsContract,
   earnings: earningsContract,
   cash: cashContract,
   courierRoutes: courierRoutesContract,

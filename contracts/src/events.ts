@@ -12,6 +12,7 @@ import { CourierEventData, CourierPausedEventData } from './platform/couriers/ev
 import { ZoneEventData } from './platform/dispatch/zone-events.js';
 import { DisputeEventData } from './platform/disputes/schemas.js';
 import { DocumentEventData } from './platform/documents/events.js';
+import { CourierFleetEventData, FleetInvitationEventData } from './platform/fleets/events.js';
 import { LeadEventData } from './platform/onboarding/events.js';
 import { OrderEventData } from './platform/orders/events.js';
 import { ApiKeyEventData, PartnerEventData } from './platform/partners/events.js';
@@ -35,6 +36,8 @@ const dataSchemas = {
   payout_account: PayoutAccountEventData,
   courier: CourierEventData,
   'courier.paused': CourierPausedEventData,
+  'courier.left_fleet': CourierFleetEventData,
+  fleet_invitation: FleetInvitationEventData,
   zone: ZoneEventData,
   offer: OfferEventData,
   support_ticket: SupportTicketEventData,

@@ -36,6 +36,7 @@ export const exampleIds = {
   webhookMessage: 'whm_01kb2m5v3xe8wr9q4t7n6c0d1f',
   webhookAttempt: 'wha_01kb2m5v3xe8wr9q4t7n6c0d1f',
   fleet: 'fle_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  fleetInvitation: 'fiv_01kb2m5v3xe8wr9q4t7n6c0d1f',
   pushToken: 'ptk_01kb2m5v3xe8wr9q4t7n6c0d1f',
   notification: 'ntf_01kb2m5v3xe8wr9q4t7n6c0d1f',
   upsellEvent: 'upe_01kb2m5v3xe8wr9q4t7n6c0d1f',

@@ -29,6 +29,7 @@ export const idPrefixes = {
   jobIncident: 'inc',
   courier: 'cou',
   fleet: 'fle',
+  fleetInvitation: 'fiv',
   partner: 'par',
   apiKey: 'key',
   quote: 'quo',

@@ -106,6 +106,7 @@ export const pageGroups: readonly PageGroup[] = [
         'Courier routes',
         "the stops of a courier, reordering, stops before yours, the state of a courier's app",
       ),
+      page('docs/fleets.md', 'Fleets', 'invitations and terms, couriers on a map, and how they leave'),
       page('docs/earnings.md', 'Earnings', 'the pay of a job before the claim; earnings by day, week and job; fleets'),
       page('docs/cash.md', 'Cash on delivery', 'who can pay in cash, what couriers hold, debts and refunds, deposits'),
       page(

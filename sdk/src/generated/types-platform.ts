@@ -1683,6 +1683,8 @@ export interface CourierUpdate {
   birthDate?: string | null | undefined;
   /** Replaces the whole list */
   equipment?: readonly EquipmentKind[] | undefined;
+  /** The fleet for which the courier works from the next job on, without terms; null for none */
+  fleetId?: string | null | undefined;
 }
 
 export interface CourierLocationUpdate {
@@ -2871,6 +2873,124 @@ export interface FinanceKpi {
     status: ReconciliationStatus | (string & {});
     variance: LedgerSum;
   } | null;
+}
+
+export interface FleetTerms {
+  /** The part of what the fleet earns with the courier that the fleet pays to them: 8,000 is 80 % */
+  courierShareBasisPoints: number;
+  /** Everything else that the fleet and the courier agree on */
+  note?: string | undefined;
+}
+
+export interface Fleet {
+  /** Id of the form `fle_` and 26 characters */
+  id: string;
+  name: string;
+  /** Number of its couriers */
+  couriers: number;
+  /** The couriers among them who are on shift */
+  onShift: number;
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
+}
+
+export interface FleetCourier {
+  /** Id of the form `cou_` and 26 characters */
+  id: string;
+  displayName: string;
+  phone: string;
+  /** City whose jobs the courier carries */
+  cityId: string;
+  vehicle: Vehicle | (string & {});
+  /** What the courier has with them */
+  equipment: (EquipmentKind | (string & {}))[];
+  /** Couriers on shift can claim work */
+  onShift: boolean;
+  /** Start of the shift, or of the time off shift */
+  shiftSince: string;
+  /** Planned end of the shift; null without one */
+  shiftEndsAt: string | null;
+  /** Last position of a courier on shift; null off shift */
+  position: {
+    coordinates: Coordinates;
+    /** Time of the measurement */
+    at: string;
+  } | null;
+  /** The jobs that the courier carries */
+  load: {
+    /** Orders and deliveries that the courier carries */
+    jobs: number;
+    /** Stops that are still to visit */
+    stops: number;
+    /** Size of the goods */
+    units: number;
+  };
+  /** Gets no jobs until then; null if there is no pause */
+  pausedUntil: string | null;
+  /** Reviews of customers */
+  rating: {
+    /** Mean of the stars, to two decimals; null without reviews */
+    average: number | null;
+    count: number;
+  };
+  /** As accepted with the last invitation; null without one */
+  terms: FleetTerms | null;
+  /** Null if the courier was in the fleet before invitations existed */
+  joinedAt: string | null;
+}
+
+export interface FleetInvitationRequest {
+  /** Of the courier account. Send either this or `phone` */
+  email?: string | undefined;
+  /** Of the courier account */
+  phone?: string | undefined;
+  /** The terms that the courier accepts with the invitation */
+  terms: FleetTerms;
+}
+
+export type FleetInvitationAction = 'accept' | 'refuse' | 'withdraw';
+
+export interface FleetInvitation {
+  /** Id of the form `fiv_` and 26 characters */
+  id: string;
+  /** Id of the form `fle_` and 26 characters */
+  fleetId: string;
+  /** Name of the company */
+  fleetName: string;
+  /** The invited address; null for one by phone, and once its person is deleted */
+  email: string | null;
+  /** The invited number; null for one by e-mail, and once its person is deleted */
+  phone: string | null;
+  status: 'open' | 'accepted' | 'refused' | 'withdrawn' | 'expired' | (string & {});
+  allowedActions: (FleetInvitationAction | (string & {}))[];
+  /** The terms that the fleet offers */
+  terms: FleetTerms;
+  /** The courier who answered; null before */
+  courierId: string | null;
+  /** It can be answered until then */
+  expiresAt: string;
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
+  /** RFC 3339 date and time with offset */
+  updatedAt: string;
+}
+
+export type OpenJobChoice = 'finish' | 'release';
+
+export interface FleetDepartureRequest {
+  /** `finish`: the courier finishes all jobs. `release`: those not picked up go to other couriers */
+  openJobs?: OpenJobChoice | undefined;
+}
+
+export interface FleetDeparture {
+  /** Id of the form `cou_` and 26 characters */
+  courierId: string;
+  /** Id of the form `fle_` and 26 characters */
+  fleetId: string;
+  /** Jobs that now wait for other couriers */
+  released: (string | string)[];
+  /** Jobs that the courier still carries. The fleet earns its share of them */
+  finishing: (string | string)[];
 }
 
 export interface BillingAddressUpdate {
@@ -4858,6 +4978,28 @@ export interface DeliveryClaimsListQuery {
   createdAfter?: string | undefined;
   /** Created before this time */
   createdBefore?: string | undefined;
+}
+
+export interface FleetsListCouriersQuery {
+  /** Maximum number of entries to return */
+  limit?: number | undefined;
+  /** `nextCursor` of the previous page; empty or absent for the first one */
+  cursor?: string | undefined;
+  /** A part of the name, or digits of the phone number */
+  q?: string | undefined;
+  /** Only couriers on shift, or off shift */
+  onShift?: boolean | undefined;
+}
+
+export type FleetInvitationStatus = 'open' | 'accepted' | 'refused' | 'withdrawn';
+
+export interface FleetsListInvitationsQuery {
+  /** Maximum number of entries to return */
+  limit?: number | undefined;
+  /** `nextCursor` of the previous page; empty or absent for the first one */
+  cursor?: string | undefined;
+  /** Only invitations in one of these states. Expired ones count as `open` */
+  status?: readonly FleetInvitationStatus[] | undefined;
 }
 
 export interface EarningsGetOwnQuery {

@@ -68,6 +68,7 @@ export interface RoleOperations {
     orderMessages: 'list' | 'send' | 'markRead' | 'report';
     deliveries: 'list' | 'get' | 'claim' | 'release' | 'markArrivedAtPickup' | 'markPickedUp' | 'markArrivedAtDropoff' | 'markDelivered' | 'markUndeliverable' | 'markFailed' | 'reportProblem';
     couriers: 'reportLocation' | 'getOwn' | 'updateOwn';
+    fleets: 'listOwnInvitations' | 'acceptInvitation' | 'refuseInvitation' | 'leave';
     earnings: 'getOwn' | 'listJobs' | 'get';
     cash: 'getOwn' | 'get' | 'listEntries';
     courierRoutes: 'getOwn' | 'reorderOwn';
@@ -96,6 +97,8 @@ export interface RoleOperations {
     geocode: 'search' | 'reverse';
     routing: 'getRoute' | 'getEta' | 'calculateMatrix';
     orders: 'list' | 'get' | 'getTracking' | 'follow' | 'waitFor';
+    deliveries: 'list' | 'get';
+    fleets: 'getOwn' | 'listCouriers' | 'getCourier' | 'removeCourier' | 'createInvitation' | 'listInvitations' | 'withdrawInvitation';
     earnings: 'get';
     cash: 'get' | 'listEntries';
     leads: 'create' | 'sendCustomerIntent' | 'listOwn' | 'get' | 'update' | 'withdraw' | 'acceptInvitation';

@@ -65,6 +65,8 @@ async function addCourier(store: Store, index: number): Promise<string> {
   const courier: Tables['couriers'] = {
     id: newId('courier'),
     fleetId: null,
+    fleetTerms: null,
+    fleetSince: null,
     cityId: 'bucharest',
     displayName: `Courier ${index}`,
     phone: `+40722${String(index).padStart(6, '0')}`,

@@ -48,7 +48,7 @@ export const courierDeliveriesContract = defineRoutes({
     path: '/api/v1/deliveries',
     summary: 'List direct deliveries',
     description:
-      'Couriers see their own deliveries, or with `view=claimable` the deliveries near them that need a courier. Support and administrators see all deliveries in live mode, with personal data masked.',
+      'Couriers see their own deliveries, or with `view=claimable` the deliveries near them that need a courier. Fleets see those that their couriers carry or carried for them, without the contacts. Support and administrators see all deliveries in live mode, with personal data masked.',
     query: z
       .object({
         ...pageQuery,
@@ -58,7 +58,7 @@ export const courierDeliveriesContract = defineRoutes({
       .strict(),
     responses: { 200: CourierDeliveryList },
     metadata: declareRoute({
-      access: session('courier', 'support', 'admin'),
+      access: session('courier', 'fleet', 'support', 'admin'),
       errors: ['invalid_cursor'],
       audit: 'staff',
       examples: [
@@ -75,12 +75,12 @@ export const courierDeliveriesContract = defineRoutes({
     path: '/api/v1/deliveries/:id',
     summary: 'Get a direct delivery',
     description:
-      'Couriers can read deliveries that they carry or can claim; support and administrators any delivery in live mode.',
+      'Couriers can read deliveries that they carry or can claim; fleets those of their couriers; support and administrators any delivery in live mode.',
     pathParams: params,
     query: revealQuery,
     responses: { 200: CourierDelivery },
     metadata: declareRoute({
-      access: session('courier', 'support', 'admin'),
+      access: session('courier', 'fleet', 'support', 'admin'),
       errors: ['not_found'],
       audit: 'staff',
       examples: [{ name: 'claimable', params: example, response: exampleDelivery }],

@@ -69,6 +69,10 @@ const courierUpdate = withRule(
       vehicle: z.enum(vehicles).optional(),
       birthDate: LocalDate.nullable().optional().describe('As in the identity document; null removes it'),
       equipment: equipment.optional().describe('Replaces the whole list'),
+      fleetId: id('fleet')
+        .nullable()
+        .optional()
+        .describe('The fleet for which the courier works from the next job on, without terms; null for none'),
     })
     .strict(),
   someField,

@@ -93,7 +93,7 @@ export const couriersContract = defineRoutes({
     path: '/api/v1/couriers/:id',
     summary: 'Change a courier',
     description:
-      'Changes what a courier may carry from the next claim on: city, vehicle, date of birth and equipment. Jobs that they carry do not change. In another city, the courier starts a new shift.',
+      'Changes what a courier may carry from the next claim on: city, vehicle, date of birth and equipment, and for which fleet. Jobs that they carry do not change. In another city, the courier starts a new shift.',
     pathParams: idParams('courier'),
     body: CourierUpdate,
     responses: { 200: CourierProfile },

@@ -85,6 +85,7 @@ async function buildSide(target: AccessTarget, harness: Harness, side: Side, slu
   await addOffer(store, ports.newId, built);
   await addPayouts(store, ports.newId, built);
   await addApplications(context);
+  await addFleetInvitation(context);
   await addTickets(context);
   await addAffiliate(harness, built);
   await addPartnerObjects(context);
@@ -172,6 +173,13 @@ async function addFlag({ harness, people }: SideContext): Promise<void> {
   const [example] = routeMeta(platformContract.apps.setFlag).examples;
   const path = `/api/v1/admin/feature-flags/${example.params?.['key']}`;
   await succeed(harness, 'PUT', path, { token: people.admin.tokens.steppedUp, json: example.body });
+}
+
+/** Adds an open invitation of the fleet to its own courier, who has other terms then. */
+async function addFleetInvitation({ harness, people, owned }: SideContext): Promise<void> {
+  const { fleets } = harness.platform.withToken(people.fleet.tokens.real);
+  const terms = { courierShareBasisPoints: 8_000 };
+  owned.add('fleetInvitation', (await fleets.createInvitation({ email: people.courier.email, terms })).id);
 }
 
 /** Opens a support ticket for each account that may. */

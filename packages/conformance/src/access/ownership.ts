@@ -90,6 +90,7 @@ export const ownerships: Readonly<Partial<Record<ObjectKind, Ownership>>> = {
     noun: 'deliveries',
     reach: {
       courier: own('carried by the courier, or waiting near the courier to be claimed'),
+      fleet: own('carried by a courier of the fleet'),
       support: 'all',
       admin: 'all',
       ...ofPartner.reach,
@@ -100,6 +101,10 @@ export const ownerships: Readonly<Partial<Record<ObjectKind, Ownership>>> = {
   courier: {
     noun: 'couriers',
     reach: { courier: own('the courier itself'), fleet: own('of the fleet'), support: 'all', admin: 'all' },
+  },
+  fleetInvitation: {
+    noun: 'invitations to fleets',
+    reach: { fleet: own('of the fleet'), courier: own('to a verified address or number of the account') },
   },
   lead: {
     noun: 'leads',

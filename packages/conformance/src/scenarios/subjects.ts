@@ -30,6 +30,7 @@ import { emailsAndSms } from './emails-and-sms.conformance.js';
 import { everyRoute } from './every-route.conformance.js';
 import { exceptions } from './exceptions.conformance.js';
 import { finance, refunds } from './finance.conformance.js';
+import { fleets } from './fleets.conformance.js';
 import { handBacks } from './hand-backs.conformance.js';
 import { hostile } from './hostile.conformance.js';
 import { interventions } from './interventions.conformance.js';
@@ -136,6 +137,7 @@ export const subjects: readonly Subject[] = [
   support,
   audit,
   refunds,
+  fleets,
   finance,
   earnings,
   cashSubject,

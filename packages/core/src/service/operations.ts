@@ -24,6 +24,7 @@ import { courierProfileOperations } from '../couriers/eligibility/profile.js';
 import { courierDeliveriesOperations } from '../dispatch/courier-deliveries/operations.js';
 import { courierRoutesOperations } from '../dispatch/courier-routes/operations.js';
 import { dispatchOperations } from '../dispatch/dispatch/operations.js';
+import { fleetsOperations } from '../dispatch/fleets/operations.js';
 import { workOperations } from '../dispatch/work/operations.js';
 import { auditOperations } from '../identity/audit/operations.js';
 import { authOperations } from '../identity/auth/operations.js';
@@ -80,6 +81,7 @@ export const operations: Operations<Contract> = {
     deliveries: courierDeliveriesOperations,
     deliveryClaims: deliveryClaimsOperations,
     couriers: { ...couriersOperations, ...courierProfileOperations },
+    fleets: fleetsOperations,
     earnings: earningsOperations,
     cash: cashOperations,
     courierRoutes: courierRoutesOperations,

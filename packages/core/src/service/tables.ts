@@ -21,6 +21,7 @@ import { documentsTable } from '../couriers/documents/records.js';
 import { jobIncidentsTable } from '../couriers/incidents/records.js';
 import { courierRoutesTable } from '../couriers/route-plans/records.js';
 import { preparationTimesTable } from '../dispatch/dispatch/durations/records.js';
+import { fleetInvitationsTable } from '../dispatch/fleets/records.js';
 import {
   accountsTable,
   contactChangesTable,
@@ -108,6 +109,7 @@ export const tables = {
   upsellOffers: upsellOffersTable,
   upsellEvents: upsellEventsTable,
   fleets: fleetsTable,
+  fleetInvitations: fleetInvitationsTable,
   couriers: couriersTable,
   courierPositions: courierPositionsTable,
   zoneSettings: zoneSettingsTable,

@@ -85,6 +85,11 @@ const platformAreas: Readonly<Record<keyof PlatformContract, Area<PlatformGroup>
     description: 'Requests of partners for money back, and their decisions.',
   },
   couriers: { group: 'Delivering', title: 'Couriers', description: 'Positions and shifts of couriers.' },
+  fleets: {
+    group: 'Delivering',
+    title: 'Fleets',
+    description: 'Fleets, their couriers, and the invitations with which couriers join.',
+  },
   earnings: { group: 'Money', title: 'Earnings', description: 'Amounts that couriers earned, from the ledger.' },
   payouts: {
     group: 'Money',

@@ -128,6 +128,14 @@ import type {
   FinanceGetReconciliationQuery,
   FinanceKpi,
   FinanceListPayoutObligationsQuery,
+  Fleet,
+  FleetCourier,
+  FleetDeparture,
+  FleetDepartureRequest,
+  FleetInvitation,
+  FleetInvitationRequest,
+  FleetsListCouriersQuery,
+  FleetsListInvitationsQuery,
   GeocodeReverseQuery,
   GeocodeSearchQuery,
   GeocodedPlace,
@@ -1625,9 +1633,9 @@ export interface DeliveriesResource {
   /**
    * List direct deliveries.
    *
-   * Couriers see their own deliveries, or with `view=claimable` the deliveries near them that need a courier. Support and administrators see all deliveries in live mode, with personal data masked.
+   * Couriers see their own deliveries, or with `view=claimable` the deliveries near them that need a courier. Fleets see those that their couriers carry or carried for them, without the contacts. Support and administrators see all deliveries in live mode, with personal data masked.
    *
-   * `GET /api/v1/deliveries`. For courier, support, admin.
+   * `GET /api/v1/deliveries`. For courier, fleet, support, admin.
    *
    * @throws ApiError `invalid_cursor` (400)
    */
@@ -1636,9 +1644,9 @@ export interface DeliveriesResource {
   /**
    * Get a direct delivery.
    *
-   * Couriers can read deliveries that they carry or can claim; support and administrators any delivery in live mode.
+   * Couriers can read deliveries that they carry or can claim; fleets those of their couriers; support and administrators any delivery in live mode.
    *
-   * `GET /api/v1/deliveries/:id`. For courier, support, admin.
+   * `GET /api/v1/deliveries/:id`. For courier, fleet, support, admin.
    *
    * @throws ApiError `not_found` (404)
    */
@@ -1875,7 +1883,7 @@ export interface CouriersResource {
   /**
    * Change a courier.
    *
-   * Changes what a courier may carry from the next claim on: city, vehicle, date of birth and equipment. Jobs that they carry do not change. In another city, the courier starts a new shift.
+   * Changes what a courier may carry from the next claim on: city, vehicle, date of birth and equipment, and for which fleet. Jobs that they carry do not change. In another city, the courier starts a new shift.
    *
    * `PATCH /api/v1/couriers/:id`. For admin.
    * Never retried: after an unclear failure, read the current state before you call it again.
@@ -1883,6 +1891,129 @@ export interface CouriersResource {
    * @throws ApiError `not_found` (404)
    */
   update(id: string, body: CourierUpdate, options?: CallOptions): ApiPromise<CourierProfile>;
+}
+
+export interface FleetsResource {
+  /**
+   * Get your fleet.
+   *
+   * Your fleet, with the number of its couriers.
+   *
+   * `GET /api/v1/fleets/me`. For fleet.
+   */
+  getOwn(options?: CallOptions): ApiPromise<Fleet>;
+
+  /**
+   * List your couriers.
+   *
+   * The couriers of your fleet with shift, position and load: call it every few seconds for a live map. `q` finds a part of the name or number, without regard to accents.
+   *
+   * `GET /api/v1/fleets/me/couriers`. For fleet.
+   *
+   * @throws ApiError `invalid_cursor` (400)
+   */
+  listCouriers(query?: FleetsListCouriersQuery, options?: CallOptions): PagePromise<FleetCourier>;
+
+  /**
+   * Get one of your couriers.
+   *
+   * Read `GET /api/v1/couriers/{id}/earnings` for what your fleet earned with the courier.
+   *
+   * `GET /api/v1/fleets/me/couriers/:id`. For fleet.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  getCourier(id: string, options?: CallOptions): ApiPromise<FleetCourier>;
+
+  /**
+   * Remove a courier from your fleet.
+   *
+   * The courier stays a courier, without a fleet. The answer names what happens to each open job. The courier is notified.
+   *
+   * `POST /api/v1/fleets/me/couriers/:id/remove`. For fleet; not in demo sessions.
+   * Never retried: after an unclear failure, read the current state before you call it again.
+   *
+   * @throws ApiError `not_found` (404), `demo_account_managed` (409)
+   */
+  removeCourier(id: string, body?: FleetDepartureRequest, options?: CallOptions): ApiPromise<FleetDeparture>;
+
+  /**
+   * Invite a courier to your fleet.
+   *
+   * Whoever has a courier account with this address or number, and has verified it, can accept within 14 days; an account that is opened later can as well. They are notified if they have one. It replaces an open invitation to the same address or number. Invite a courier of your fleet again to offer other terms.
+   *
+   * `POST /api/v1/fleets/me/invitations`. For fleet.
+   * Never retried: after an unclear failure, read the current state before you call it again.
+   */
+  createInvitation(body: FleetInvitationRequest, options?: CallOptions): ApiPromise<FleetInvitation>;
+
+  /**
+   * List the invitations of your fleet.
+   *
+   * Newest first. They are removed 90 days after they have expired.
+   *
+   * `GET /api/v1/fleets/me/invitations`. For fleet.
+   *
+   * @throws ApiError `invalid_cursor` (400)
+   */
+  listInvitations(query?: FleetsListInvitationsQuery, options?: CallOptions): PagePromise<FleetInvitation>;
+
+  /**
+   * Withdraw an invitation.
+   *
+   * From `open` to `withdrawn`.
+   *
+   * `POST /api/v1/fleets/me/invitations/:id/withdraw`. For fleet.
+   * Never retried: after an unclear failure, read the current state before you call it again.
+   *
+   * @throws ApiError `not_found` (404), `invalid_transition` (409)
+   */
+  withdrawInvitation(id: string, options?: CallOptions): ApiPromise<FleetInvitation>;
+
+  /**
+   * List invitations to you.
+   *
+   * The open invitations of fleets to your verified e-mail address or phone number, newest first, at most 50.
+   *
+   * `GET /api/v1/couriers/me/fleet-invitations`. For courier.
+   */
+  listOwnInvitations(options?: CallOptions): PagePromise<FleetInvitation>;
+
+  /**
+   * Join a fleet.
+   *
+   * You work for the fleet from the next job on, on the terms of the invitation. You leave another fleet, for which you finish the jobs that you carry. Your tips stay yours.
+   *
+   * `POST /api/v1/couriers/me/fleet-invitations/:id/accept`. For courier; not in demo sessions.
+   * Never retried: after an unclear failure, read the current state before you call it again.
+   *
+   * @throws ApiError `not_found` (404), `invalid_transition` (409), `demo_account_managed` (409)
+   */
+  acceptInvitation(id: string, options?: CallOptions): ApiPromise<FleetInvitation>;
+
+  /**
+   * Refuse an invitation.
+   *
+   * From `open` to `refused`. The fleet is notified.
+   *
+   * `POST /api/v1/couriers/me/fleet-invitations/:id/refuse`. For courier.
+   * Never retried: after an unclear failure, read the current state before you call it again.
+   *
+   * @throws ApiError `not_found` (404), `invalid_transition` (409)
+   */
+  refuseInvitation(id: string, options?: CallOptions): ApiPromise<FleetInvitation>;
+
+  /**
+   * Leave your fleet.
+   *
+   * You stay a courier, and earn the share of fees yourself from the next job on. The answer names what happens to each open job. The fleet is notified.
+   *
+   * `POST /api/v1/couriers/me/fleet/leave`. For courier; not in demo sessions.
+   * Never retried: after an unclear failure, read the current state before you call it again.
+   *
+   * @throws ApiError `not_found` (404), `demo_account_managed` (409)
+   */
+  leave(body?: FleetDepartureRequest, options?: CallOptions): ApiPromise<FleetDeparture>;
 }
 
 export interface EarningsResource {
@@ -3545,6 +3676,7 @@ export class PlatformAreas {
   declare readonly deliveries: DeliveriesResource;
   declare readonly deliveryClaims: DeliveryClaimsResource;
   declare readonly couriers: CouriersResource;
+  declare readonly fleets: FleetsResource;
   declare readonly earnings: EarningsResource;
   declare readonly cash: CashResource;
   declare readonly courierRoutes: CourierRoutesResource;

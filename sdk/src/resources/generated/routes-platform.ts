@@ -141,6 +141,18 @@ reportLocation=updateLocation Pb/location
 getOwn=me G/me
 updateOwn=updateMe Ab/me
 update Ab:
+fleets
+getOwn G/fleets/me
+listCouriers Gql/fleets/me/couriers
+getCourier G/fleets/me/couriers:
+removeCourier Pb/fleets/me/couriers:/remove
+createInvitation Pb/fleets/me/invitations
+listInvitations Gql/fleets/me/invitations
+withdrawInvitation P/fleets/me/invitations:/withdraw
+listOwnInvitations Gl/couriers/me/fleet-invitations
+acceptInvitation P/couriers/me/fleet-invitations:/accept
+refuseInvitation P/couriers/me/fleet-invitations:/refuse
+leave Pb/couriers/me/fleet~
 earnings/couriers
 getOwn=mine Gq/me/earnings
 listJobs=jobs Gql/me/earnings/jobs

@@ -1,7 +1,7 @@
 import type { EventData } from '@doorstep/contracts';
 import type { Effects } from '../../kernel/operation/operation.js';
 
-type CourierEventType = 'courier.updated' | 'courier.paused';
+type CourierEventType = 'courier.updated' | 'courier.paused' | 'courier.left_fleet';
 
 /** Emits an event of a courier, whose row must be locked: the lock keeps the sequence free of gaps and duplicates. */
 export async function emitCourierEvent<T extends CourierEventType>(

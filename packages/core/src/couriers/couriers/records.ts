@@ -1,4 +1,4 @@
-import { type Equipment, vehicles } from '@doorstep/contracts';
+import { type Equipment, type FleetTerms, vehicles } from '@doorstep/contracts';
 import type { Instant } from '../../kernel/primitives/instant.js';
 import { ofAccounts } from '../../kernel/store/personal.js';
 import {
@@ -26,6 +26,10 @@ export const couriersTable = defineTable(
   {
     id: text(),
     fleetId: nullable(reference('fleets')),
+    /** The terms that the courier accepted; null without a fleet, and without an invitation. */
+    fleetTerms: nullable(json<FleetTerms>()),
+    /** Time since which the courier is in the fleet; null without one, and for members from before invitations existed. */
+    fleetSince: nullable(instant()),
     /** The city in which they work. */
     cityId: withDefault('bucharest', text()),
     displayName: text(),

@@ -51,6 +51,9 @@ export const courierProfileOperations: Operations<Area> = {
         'unknown_value',
       );
     }
+    if (typeof body.fleetId === 'string' && !(await call.db.get('fleets', body.fleetId))) {
+      throw fieldProblem('invalid_request', '/body/fleetId', 'must be the id of a fleet', 'unknown_value');
+    }
     const profile = await changeCourier(call, params.id, body, caller.accountId);
     return { status: 200, body: profile, audit: { changed: Object.keys(body).join(', ') } };
   },
@@ -62,7 +65,7 @@ type CourierChange = WriteCall<Area['update']>['body'];
 async function changeCourier(
   effects: Effects,
   courierId: string,
-  { cityId, vehicle, birthDate, equipment }: CourierChange,
+  { cityId, vehicle, birthDate, equipment, fleetId }: CourierChange,
   actorId: string,
 ): Promise<CourierProfile> {
   const { db, now } = effects;
@@ -70,9 +73,11 @@ async function changeCourier(
   const before = await db.lock('couriers', courierId);
   if (!before) throw noCourier();
   const isMoved = cityId !== undefined && cityId !== before.cityId;
+  const isTransferred = fleetId !== undefined && fleetId !== before.fleetId;
   const newLimit = isMoved ? await limitAfterMove(effects, before, cityId) : {};
   const change = {
     ...(isMoved ? { cityId, onShift: false, shiftSince: now, shiftEndsAt: null, ...newLimit } : {}),
+    ...(isTransferred ? { fleetId, fleetTerms: null, fleetSince: fleetId === null ? null : now } : {}),
     vehicle: vehicle ?? before.vehicle,
     birthDate: birthDate === undefined ? before.birthDate : birthDate,
     equipment: equipment ? equipmentKinds.filter((kind) => equipment.includes(kind)) : before.equipment,
@@ -107,6 +112,7 @@ async function limitAfterMove(
 function isSame(before: CourierRecord, after: CourierRecord): boolean {
   return (
     before.cityId === after.cityId &&
+    before.fleetId === after.fleetId &&
     before.vehicle === after.vehicle &&
     before.birthDate === after.birthDate &&
     before.equipment.join() === after.equipment.join()

@@ -13,7 +13,7 @@ import {
 import type { DeliveryRecord } from '../../orders/deliveries/records.js';
 import { courierBatches } from './courier-batches.js';
 import { deliveryAnswer, loadDelivery } from './load.js';
-import { relationTo, type Viewer, viewerOf } from './relation.js';
+import { isCourier, relationTo, type Viewer, viewerOf } from './relation.js';
 import { courierDeliveryView } from './view.js';
 
 type Area = typeof courierDeliveriesContract;
@@ -46,12 +46,14 @@ export const list: Operation<Area['list']> = async (call) => {
 const noId = '';
 
 function ownScope(viewer: Viewer): Where<DeliveryRecord> {
-  return viewer === 'staff' ? { livemode: true } : { livemode: true, courierId: viewer?.id ?? noId };
+  if (viewer === 'staff') return { livemode: true };
+  if (viewer === undefined || isCourier(viewer)) return { livemode: true, courierId: viewer?.id ?? noId };
+  return { livemode: true, fleetId: viewer.ofFleet };
 }
 
 /** Selects exactly the deliveries that a courier can claim. Other viewers cannot claim any. */
 async function claimable(call: ReadCall<Area['list']>, viewer: Viewer): Promise<ListScope<DeliveryRecord>> {
-  if (viewer === undefined || viewer === 'staff') return { where: { id: noId } };
+  if (!isCourier(viewer)) return { where: { id: noId } };
   const { reader, now } = call;
   const courier = await loadCourier(reader, call, viewer);
   return {

@@ -18,6 +18,8 @@ describe('relationTo', () => {
     ['is courier for a courier and their own', courier, own, 'courier'],
     ['is courier for a courier and their own that has ended', courier, { ...own, status: 'delivered' }, 'courier'],
     ['is undefined for a courier and what another one carries', exampleLocatedCourier({ id: 'cou_2' }), own, undefined],
+    ['is fleet for a fleet and what its courier carries', { ofFleet: 'fle_1' }, { ...own, fleetId: 'fle_1' }, 'fleet'],
+    ['is undefined for a fleet and what waits', { ofFleet: 'fle_1' }, waits, undefined],
     ['is undefined for an account without a courier', undefined, waits, undefined],
   ])('%s', (_name, viewer, change, relation) => {
     expect(relationTo(exampleDelivery(change), viewer, now)).toBe(relation);

@@ -9,10 +9,20 @@ import type { DeliveryRelation } from '../../orders/deliveries/machine.js';
 import type { DeliveryRecord } from '../../orders/deliveries/records.js';
 
 /** A relation that couriers and staff can have to a direct delivery. */
-export type PlatformRelation = Extract<DeliveryRelation, 'courier' | 'candidate' | 'staff'>;
+export type PlatformRelation = Extract<DeliveryRelation, 'courier' | 'candidate' | 'fleet' | 'staff'>;
 
-/** A viewer of direct deliveries: staff, a courier, or undefined for an account that sees none. */
-export type Viewer = 'staff' | LocatedCourier | undefined;
+/** A fleet, which sees what its couriers carry or carried for it. */
+export interface FleetViewer {
+  readonly ofFleet: string;
+}
+
+/** A viewer of direct deliveries: staff, a fleet, a courier, or undefined for an account that sees none. */
+export type Viewer = 'staff' | FleetViewer | LocatedCourier | undefined;
+
+/** Returns true for a courier, who can claim deliveries. */
+export function isCourier(viewer: Viewer): viewer is LocatedCourier {
+  return viewer !== undefined && viewer !== 'staff' && !('ofFleet' in viewer);
+}
 
 /** Returns the caller as a viewer of direct deliveries. */
 export async function viewerOf(
@@ -20,6 +30,7 @@ export async function viewerOf(
   { caller, ports }: { readonly caller: SessionCaller; readonly ports: Pick<Ports, 'positions'> },
 ): Promise<Viewer> {
   if (caller.role === 'support' || caller.role === 'admin') return 'staff';
+  if (caller.role === 'fleet') return caller.fleetId === null ? undefined : { ofFleet: caller.fleetId };
   const courier = caller.courierId === null ? undefined : await reader.get('couriers', caller.courierId);
   return courier && locate({ reader, ports }, courier);
 }
@@ -31,6 +42,7 @@ export async function viewerOf(
 export function relationTo(delivery: DeliveryRecord, viewer: Viewer, now: Instant): PlatformRelation | undefined {
   if (!delivery.livemode || viewer === undefined) return undefined;
   if (viewer === 'staff') return 'staff';
+  if (!isCourier(viewer)) return delivery.fleetId === viewer.ofFleet ? 'fleet' : undefined;
   if (delivery.courierId === viewer.id) return 'courier';
   const job = deliveryJob(delivery, now);
   return job.waits && suits(job, viewer, now) ? 'candidate' : undefined;

@@ -4,6 +4,7 @@ import { courierPausedContext } from './courier-context.js';
 import { deliveryContext } from './delivery-context.js';
 import { disputeContext } from './dispute-context.js';
 import { documentContext } from './document-context.js';
+import { fleetInvitationContext, leftFleetContext } from './fleet-context.js';
 import { messageContext } from './message-context.js';
 import { offerContext } from './offer-context.js';
 import { orderContext } from './order-context.js';
@@ -44,6 +45,8 @@ const loaders: Readonly<Record<string, LoadNotificationContext>> = {
   order: orderContext,
   delivery: deliveryContext,
   'courier.paused': courierPausedContext,
+  'courier.left_fleet': leftFleetContext,
+  fleet_invitation: fleetInvitationContext,
   account: accountContext,
   dispute: disputeContext,
   offer: offerContext,

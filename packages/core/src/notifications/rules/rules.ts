@@ -10,6 +10,7 @@ import {
 } from './account-rules.js';
 import { delayRules } from './delay-rules.js';
 import { deliveryRules } from './delivery-rules.js';
+import { fleetRules } from './fleet-rules.js';
 import { offerRules } from './offer-rules.js';
 import { messageRules, orderRules } from './order-rules.js';
 import { payoutRules } from './payout-rules.js';
@@ -27,6 +28,7 @@ export const notificationRules: readonly NotificationRule[] = [
   ...accountRules,
   ...cardRules,
   ...leadRules,
+  ...fleetRules,
   ...privacyRules,
   ...staffRules,
 ];

@@ -66,6 +66,7 @@ export const silentEvents: Readonly<Partial<Record<EventType, string>>> = {
   'quote.created': webhook,
   'webhook_endpoint.disabled': partnerEmail,
   'webhook_endpoint.test': webhook,
+  'fleet_invitation.withdrawn': 'The app no longer shows the invitation.',
   'delivery_claim.submitted': queue,
   'delivery_claim.decided': webhook,
   'delivery_claim.withdrawn': webhook,

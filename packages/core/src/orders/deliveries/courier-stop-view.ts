@@ -16,7 +16,7 @@ import { stopStatus } from './waypoint-view.js';
 type StopView = z.input<CourierStopSchema>;
 
 /** The relations that see a stop as couriers do. */
-type StopViewer = Extract<DeliveryRelation, 'courier' | 'candidate' | 'staff'>;
+type StopViewer = Extract<DeliveryRelation, 'courier' | 'candidate' | 'fleet' | 'staff'>;
 
 /** One end of a delivery as a courier or staff may see it. Everything else is withheld here and nowhere else. */
 export function courierStopView(

@@ -4,7 +4,7 @@ import { sealedPin } from './pins.js';
 import type { DeliveryRecord } from './records.js';
 
 /** A person's relation to one delivery. A simulated courier is a `courier` like any other. */
-export type DeliveryRelation = 'partner' | 'recipient' | 'courier' | 'candidate' | 'staff' | 'system';
+export type DeliveryRelation = 'partner' | 'recipient' | 'courier' | 'candidate' | 'fleet' | 'staff' | 'system';
 
 /** Moves triggered by a time limit, a wrong PIN, the end of a return, or the recipient on the tracking page. */
 export type DeliverySystemAction =

@@ -255,6 +255,8 @@ export const deliveriesTable = defineTable(
       { columns: ['courierId', 'livemode', 'createdAt desc', 'id'], present: 'courierId' },
       { columns: ['courierId', 'livemode', 'status', 'createdAt desc', 'id'], present: 'courierId' },
       { columns: ['courierId', 'status', 'statusSince'], present: 'courierId' },
+      { columns: ['fleetId', 'livemode', 'createdAt desc', 'id'], present: 'fleetId' },
+      { columns: ['fleetId', 'livemode', 'status', 'createdAt desc', 'id'], present: 'fleetId' },
       ['livemode', 'createdAt desc', 'id'],
       ['livemode', 'id'],
       ['livemode', 'status', 'createdAt desc', 'id'],

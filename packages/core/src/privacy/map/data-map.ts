@@ -29,6 +29,7 @@ export const dataMap: Readonly<Record<PersonalTable, readonly [Part, ...Part[]]>
   stores: [workParts.stores],
   upsellEvents: [orderParts.upsellEvents],
   fleets: [workParts.fleet],
+  fleetInvitations: [workParts.fleetInvitations, workParts.invitationsToFleets],
   couriers: [workParts.courier],
   courierPositions: [workParts.position],
   dispatchAlerts: [workParts.alerts],

@@ -261,6 +261,33 @@ export const workParts = {
     exported: (row) => row,
     erasure: { outcome: 'kept', why: 'the name of a business belongs to its earnings' },
   }),
+  fleetInvitations: part('fleetInvitations', {
+    name: 'fleet-invitations',
+    title: 'Invitations of your fleet',
+    purpose: 'To let couriers join your fleet.',
+    retention: 'For 90 days after they expire.',
+    rows: ({ fleetId }) => (fleetId === null ? [] : [{ fleetId }]),
+    exported: ({ terms, status, createdAt, expiresAt }) => ({ terms, status, createdAt, expiresAt }),
+    erasure: { outcome: 'removed' },
+  }),
+  invitationsToFleets: part('fleetInvitations', {
+    name: 'invitations-to-fleets',
+    title: 'Invitations of fleets to you',
+    purpose: 'To let you join a fleet.',
+    retention: 'For 90 days after they expire.',
+    // Contacts that are not verified may be those of somebody else.
+    rows: ({ courierId, account: { email, emailVerifiedAt, phone, phoneVerifiedAt } }) => [
+      ...(courierId === null ? [] : [{ courierId }]),
+      ...(emailVerifiedAt === null ? [] : [{ email, courierId: null }]),
+      ...(phone === null || phoneVerifiedAt === null ? [] : [{ phone, courierId: null }]),
+    ],
+    exported: ({ fleetId, terms, status, createdAt, expiresAt }) => ({ fleetId, terms, status, createdAt, expiresAt }),
+    erasure: {
+      outcome: 'anonymised',
+      what: 'address and number are removed; the fleet, the terms and the answer remain',
+      change: () => ({ email: null, phone: null }),
+    },
+  }),
   payoutAccounts: part('payoutAccounts', {
     name: 'payout-account',
     title: 'Account that receives payouts',

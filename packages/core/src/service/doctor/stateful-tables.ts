@@ -2,6 +2,7 @@ import type { EventType } from '@doorstep/contracts';
 import { disputeMachine } from '../../accounting/disputes/machine.js';
 import { payoutMachine } from '../../accounting/payouts/machine.js';
 import { documentMachine } from '../../couriers/documents/machine.js';
+import { fleetInvitationMachine } from '../../dispatch/fleets/machine.js';
 import { conversionMachine } from '../../marketplace/affiliates/machine.js';
 import { claimMachine } from '../../marketplace/delivery-claims/machine.js';
 import { leadMachine } from '../../marketplace/onboarding/machine.js';
@@ -36,6 +37,7 @@ export const statefulTables = {
     // The courier of a return already has the goods.
     beginnings: { 'delivery.created': ['pending', 'picked_up'] },
   },
+  fleetInvitations: { machine: fleetInvitationMachine, beginnings: { 'fleet_invitation.created': ['open'] } },
   deliveryClaims: { machine: claimMachine, beginnings: { 'delivery_claim.submitted': ['submitted'] } },
   disputes: { machine: disputeMachine, beginnings: { 'dispute.opened': ['needs_response'] } },
   payouts: { machine: payoutMachine, beginnings: { 'payout.created': ['pending', 'paid'] } },

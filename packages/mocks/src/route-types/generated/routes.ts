@@ -3018,6 +3018,158 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
+  'fleets.getOwn': RouteShape<
+    PlatformSession['fleets']['getOwn'],
+    [],
+    'none',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'fleets.listCouriers': RouteShape<
+    PlatformSession['fleets']['listCouriers'],
+    [],
+    'query',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_cursor'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'fleets.getCourier': RouteShape<
+    PlatformSession['fleets']['getCourier'],
+    ['id'],
+    'none',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'fleets.removeCourier': RouteShape<
+    PlatformSession['fleets']['removeCourier'],
+    ['id'],
+    'body',
+    | 'demo_account_managed'
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
+  'fleets.createInvitation': RouteShape<
+    PlatformSession['fleets']['createInvitation'],
+    [],
+    'body',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
+  'fleets.listInvitations': RouteShape<
+    PlatformSession['fleets']['listInvitations'],
+    [],
+    'query',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_cursor'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'fleets.withdrawInvitation': RouteShape<
+    PlatformSession['fleets']['withdrawInvitation'],
+    ['id'],
+    'none',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'invalid_transition'
+    | 'malformed_request'
+    | 'not_found'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'fleets.listOwnInvitations': RouteShape<
+    PlatformSession['fleets']['listOwnInvitations'],
+    [],
+    'none',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'fleets.acceptInvitation': RouteShape<
+    PlatformSession['fleets']['acceptInvitation'],
+    ['id'],
+    'none',
+    | 'demo_account_managed'
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'invalid_transition'
+    | 'malformed_request'
+    | 'not_found'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'fleets.refuseInvitation': RouteShape<
+    PlatformSession['fleets']['refuseInvitation'],
+    ['id'],
+    'none',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'invalid_transition'
+    | 'malformed_request'
+    | 'not_found'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'fleets.leave': RouteShape<
+    PlatformSession['fleets']['leave'],
+    [],
+    'body',
+    | 'demo_account_managed'
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
   'earnings.getOwn': RouteShape<
     PlatformSession['earnings']['getOwn'],
     [],

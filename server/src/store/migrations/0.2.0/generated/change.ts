@@ -57,6 +57,34 @@ export const change: SchemaChange = {
         kind: `"kind" in ('device', 'country')`,
       },
     },
+    fleet_invitations: {
+      columns: {
+        id: { kind: 'text' },
+        fleet_id: { kind: 'text', references: 'fleets' },
+        email: { kind: 'text', nullable: true },
+        phone: { kind: 'text', nullable: true },
+        terms: { kind: 'json' },
+        status: { kind: 'text' },
+        sequence: { kind: 'integer' },
+        courier_id: { kind: 'text', nullable: true, references: 'couriers' },
+        expires_at: { kind: 'instant' },
+        status_since: { kind: 'instant' },
+        created_at: { kind: 'instant' },
+        updated_at: { kind: 'instant' },
+      },
+      unique: [],
+      indexes: [
+        { columns: ['courier_id'], present: 'courier_id' },
+        { columns: ['email', 'status', 'created_at desc', 'id'], present: 'email' },
+        { columns: ['fleet_id', 'created_at desc', 'id'] },
+        { columns: ['fleet_id', 'status', 'created_at desc', 'id'] },
+        { columns: ['phone', 'status', 'created_at desc', 'id'], present: 'phone' },
+      ],
+      checks: {
+        status: `"status" in ('open', 'accepted', 'refused', 'withdrawn')`,
+        sequence: '"sequence" >= 0',
+      },
+    },
     zone_settings: {
       columns: {
         id: { kind: 'text' },
@@ -967,6 +995,8 @@ export const change: SchemaChange = {
     },
     couriers: {
       added: {
+        fleet_terms: { kind: 'json', nullable: true },
+        fleet_since: { kind: 'instant', nullable: true },
         city_id: { kind: 'text', default: 'bucharest' },
         equipment: { kind: 'json', default: '[]' },
         birth_date: { kind: 'text', nullable: true },
@@ -1164,6 +1194,8 @@ export const change: SchemaChange = {
         { columns: ['courier_id', 'livemode', 'created_at desc', 'id'], present: 'courier_id' },
         { columns: ['courier_id', 'livemode', 'status', 'created_at desc', 'id'], present: 'courier_id' },
         { columns: ['courier_id', 'status', 'status_since'], present: 'courier_id' },
+        { columns: ['fleet_id', 'livemode', 'created_at desc', 'id'], present: 'fleet_id' },
+        { columns: ['fleet_id', 'livemode', 'status', 'created_at desc', 'id'], present: 'fleet_id' },
         { columns: ['livemode', 'created_at desc', 'id'] },
         { columns: ['livemode', 'id'] },
         { columns: ['quote_id'], present: 'quote_id' },
