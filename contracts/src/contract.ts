@@ -27,6 +27,7 @@ import { courierDeliveriesContract } from './platform/courier-deliveries/routes.
 import { courierRoutesContract } from './platform/courier-routes/routes.js';
 import { couriersContract } from './platform/couriers/routes.js';
 import { deliveryClaimsContract } from './platform/delivery-claims/routes.js';
+import { deskContract } from './platform/desk/routes.js';
 import { discoveryContract } from './platform/discovery/routes.js';
 import { dispatchContract } from './platform/dispatch/routes.js';
 import { disputesContract } from './platform/disputes/routes.js';
@@ -76,6 +77,7 @@ export type PlatformContract = {
   deliveryClaims: typeof deliveryClaimsContract;
   couriers: typeof couriersContract;
   fleets: typeof fleetsContract;
+  desk: typeof deskContract;
   earnings: typeof earningsContract;
   cash: typeof cashContract;
   courierRoutes: typeof courierRoutesContract;
@@ -146,6 +148,7 @@ export const platformContract: PlatformContract = {
   deliveryClaims: deliveryClaimsContract,
   couriers: couriersContract,
   fleets: fleetsContract,
+  desk: deskContract,
   earnings: earningsContract,
   cash: cashContract,
   courierRoutes: courierRoutesContract,

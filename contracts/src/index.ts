@@ -81,6 +81,8 @@ export * from './platform/couriers/profile-schemas.js';
 export * from './platform/couriers/routes.js';
 export * from './platform/couriers/schemas.js';
 export * from './platform/delivery-claims/routes.js';
+export * from './platform/desk/routes.js';
+export * from './platform/desk/schemas.js';
 export * from './platform/discovery/filters.js';
 export * from './platform/discovery/routes.js';
 export * from './platform/discovery/schemas.js';

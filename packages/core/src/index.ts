@@ -19,6 +19,7 @@ export type { KnownPosition } from './couriers/couriers/last-position.js';
 export { createPositionBoard, type PositionBoard } from './couriers/couriers/position-board.js';
 export { notedPosition } from './couriers/couriers/position-note.js';
 export { type AccountPolicy, defaultAccountPolicy } from './identity/accounts/account-policy.js';
+export { nameKeys } from './identity/accounts/name-keys.js';
 export { openAccount } from './identity/accounts/open-account.js';
 export type { PasswordHasher } from './identity/accounts/password-hasher.js';
 export type { AccountRecord } from './identity/accounts/records.js';

@@ -62,6 +62,7 @@ export type ReadOperation =
   | 'deliveryClaims.downloadPhoto'
   | 'deliveryClaims.get'
   | 'deliveryClaims.list'
+  | 'desk.search'
   | 'discovery.filters'
   | 'discovery.getFilters'
   | 'discovery.getMenu'

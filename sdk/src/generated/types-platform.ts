@@ -1715,6 +1715,34 @@ export interface CourierLocation {
   onShift: boolean;
 }
 
+export type DeskKind = 'order' | 'delivery' | 'account' | 'courier' | 'store' | 'partner' | 'invoice';
+
+export type DeskMatch = 'id' | 'number' | 'external_reference' | 'phone' | 'email' | 'name' | 'address';
+
+export interface DeskHit {
+  kind: DeskKind | (string & {});
+  id: string;
+  /** What the text is */
+  matched: DeskMatch | (string & {});
+  /** Number, reference or name; names of people are shortened */
+  title: string;
+  /** State of an order or delivery, role of an account; null for others */
+  status: string | null;
+  /** Masked; null without one */
+  phone: string | null;
+  /** Masked; null without one */
+  email: string | null;
+  /** Street and zone without the number; null without one */
+  address: string | null;
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
+}
+
+export interface DeskHits {
+  /** The best hits of each kind, by kind */
+  data: DeskHit[];
+}
+
 export interface DiscoveryLabel {
   ro: string;
   en: string;
@@ -5000,6 +5028,13 @@ export interface FleetsListInvitationsQuery {
   cursor?: string | undefined;
   /** Only invitations in one of these states. Expired ones count as `open` */
   status?: readonly FleetInvitationStatus[] | undefined;
+}
+
+export interface DeskSearchQuery {
+  /** Support and administrators: `true` shows personal data in full, and the audit log records it. No effect for other roles */
+  reveal?: boolean | undefined;
+  /** At least two characters */
+  q: string;
 }
 
 export interface EarningsGetOwnQuery {

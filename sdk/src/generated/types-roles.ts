@@ -129,6 +129,7 @@ export interface RoleOperations {
     disputes: 'list';
     deliveries: 'list' | 'get';
     deliveryClaims: 'list' | 'get' | 'decide' | 'downloadPhoto';
+    desk: 'search';
     earnings: 'get';
     cash: 'get' | 'listEntries';
     courierRoutes: 'get';
@@ -161,6 +162,7 @@ export interface RoleOperations {
     deliveries: 'list' | 'get';
     deliveryClaims: 'list' | 'get' | 'decide' | 'downloadPhoto';
     couriers: 'update';
+    desk: 'search';
     earnings: 'get';
     cash: 'get' | 'listEntries' | 'setLimit' | 'record' | 'list' | 'listBalances';
     courierRoutes: 'get';

@@ -69,6 +69,8 @@ async function addCourier(store: Store, index: number): Promise<string> {
     fleetSince: null,
     cityId: 'bucharest',
     displayName: `Courier ${index}`,
+    nameKey: null,
+    familyKey: null,
     phone: `+40722${String(index).padStart(6, '0')}`,
     vehicle: 'bicycle',
     equipment: [],

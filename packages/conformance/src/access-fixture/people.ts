@@ -105,6 +105,8 @@ async function addPerson(store: Store, ports: FixturePorts, { name, ...rest }: N
     phone: '+40722000902',
     emailVerifiedAt: now,
     phoneVerifiedAt: null,
+    nameKey: null,
+    familyKey: null,
     defaultCardId: null,
     demo: false,
     createdAt: now,

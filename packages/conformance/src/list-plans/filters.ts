@@ -8,6 +8,8 @@ export type Query = Readonly<Record<string, unknown>>;
 export function isList({ name, route }: Endpoint): boolean {
   // Usage has no pages, but as many rows as there are hours.
   if (name === 'direct.account.getUsage') return true;
+  // The search of staff has no pages, but a few hits of each kind.
+  if (name === 'platform.desk.search') return true;
   return route.method === 'GET' && 'cursor' in parametersOf(route.query);
 }
 

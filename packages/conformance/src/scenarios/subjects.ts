@@ -20,6 +20,7 @@ import { deliveryCash } from './delivery-cash.conformance.js';
 import { deliveryChanges } from './delivery-changes.conformance.js';
 import { deliveryClaims } from './delivery-claims.conformance.js';
 import { deliveryTerms } from './delivery-terms.conformance.js';
+import { desk } from './desk.conformance.js';
 import { discovery } from './discovery.conformance.js';
 import { dispatch } from './dispatch.conformance.js';
 import { disputesSubject } from './disputes.conformance.js';
@@ -137,6 +138,7 @@ export const subjects: readonly Subject[] = [
   support,
   audit,
   refunds,
+  desk,
   fleets,
   finance,
   earnings,

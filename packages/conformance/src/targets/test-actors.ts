@@ -116,6 +116,8 @@ async function addPerson(
     email: addressOf(sessionToken),
     passwordHash,
     displayName: 'Test actor',
+    nameKey: null,
+    familyKey: null,
     phone: null,
     emailVerifiedAt: null,
     phoneVerifiedAt: null,

@@ -21,6 +21,7 @@ import { upsellOperations } from '../catalogue/upsell/operations.js';
 import { couriersOperations } from '../couriers/couriers/operations.js';
 import { documentsOperations } from '../couriers/documents/operations.js';
 import { courierProfileOperations } from '../couriers/eligibility/profile.js';
+import { deskOperations } from '../desk/operations.js';
 import { courierDeliveriesOperations } from '../dispatch/courier-deliveries/operations.js';
 import { courierRoutesOperations } from '../dispatch/courier-routes/operations.js';
 import { dispatchOperations } from '../dispatch/dispatch/operations.js';
@@ -82,6 +83,7 @@ export const operations: Operations<Contract> = {
     deliveryClaims: deliveryClaimsOperations,
     couriers: { ...couriersOperations, ...courierProfileOperations },
     fleets: fleetsOperations,
+    desk: deskOperations,
     earnings: earningsOperations,
     cash: cashOperations,
     courierRoutes: courierRoutesOperations,

@@ -90,6 +90,7 @@ const platformAreas: Readonly<Record<keyof PlatformContract, Area<PlatformGroup>
     title: 'Fleets',
     description: 'Fleets, their couriers, and the invitations with which couriers join.',
   },
+  desk: { group: 'Operations', title: 'Desk', description: 'One search for staff over everything.' },
   earnings: { group: 'Money', title: 'Earnings', description: 'Amounts that couriers earned, from the ledger.' },
   payouts: {
     group: 'Money',

@@ -152,6 +152,8 @@ export const componentDescriptions: Readonly<Record<string, string>> = {
   DemoAccount: "A sandbox account with its published password.",
   DemoAccountList: "All demo accounts.",
   DemoLoginRequest: "The role or the demo account to sign in with.",
+  DeskHit: "Something that staff found. `reveal` shows names, numbers and addresses in full.",
+  DeskHits: "What a search of staff found.",
   DirectAccount: "The calling partner with its key, mode, limits and clock.",
   DiscoveryFacet: "A filter with the number of stores behind each of its values.",
   DiscoveryFacetValue: "One value of a facet.",

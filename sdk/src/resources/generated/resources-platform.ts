@@ -91,6 +91,8 @@ import type {
   DeliveryUndeliverable,
   DemoAccountList,
   DemoLoginRequest,
+  DeskHits,
+  DeskSearchQuery,
   DiscoveryFilters,
   DiscoveryGetFiltersQuery,
   DiscoveryGetMenuQuery,
@@ -2016,6 +2018,17 @@ export interface FleetsResource {
   leave(body?: FleetDepartureRequest, options?: CallOptions): ApiPromise<FleetDeparture>;
 }
 
+export interface DeskResource {
+  /**
+   * Search everything.
+   *
+   * One field for staff. It finds ids, and numbers of orders and invoices, external references, phone numbers and e-mail addresses that equal the text, and names and addresses that begin with it, without regard to case, accents and abbreviations: at most five of each kind and match. Names of people are also found by the last name. Partners and invoices are for administrators only. Personal data is masked; `reveal` shows it, and the audit log records each search.
+   *
+   * `GET /api/v1/admin/search`. For support, admin.
+   */
+  search(query: DeskSearchQuery, options?: CallOptions): ApiPromise<DeskHits>;
+}
+
 export interface EarningsResource {
   /**
    * Get your earnings by day or week.
@@ -3677,6 +3690,7 @@ export class PlatformAreas {
   declare readonly deliveryClaims: DeliveryClaimsResource;
   declare readonly couriers: CouriersResource;
   declare readonly fleets: FleetsResource;
+  declare readonly desk: DeskResource;
   declare readonly earnings: EarningsResource;
   declare readonly cash: CashResource;
   declare readonly courierRoutes: CourierRoutesResource;

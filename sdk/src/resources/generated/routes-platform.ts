@@ -153,6 +153,8 @@ listOwnInvitations Gl/couriers/me/fleet-invitations
 acceptInvitation P/couriers/me/fleet-invitations:/accept
 refuseInvitation P/couriers/me/fleet-invitations:/refuse
 leave Pb/couriers/me/fleet~
+desk/admin/search
+search Gq
 earnings/couriers
 getOwn=mine Gq/me/earnings
 listJobs=jobs Gql/me/earnings/jobs

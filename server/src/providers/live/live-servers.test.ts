@@ -171,6 +171,7 @@ async function addCarriedOrder({ store }: RunningServer): Promise<string> {
     pickupLat: shop.lat,
     pickupLng: shop.lng,
     dropoffAddress: 'Piața Romană 5',
+    addressKey: null,
     dropoffLat: 44.4467,
     dropoffLng: 26.0972,
     alerted: false,

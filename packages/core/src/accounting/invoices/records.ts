@@ -77,6 +77,7 @@ export const invoicesTable = defineTable(
       ['livemode', 'id desc'],
       ['merchantId', 'livemode', 'id desc'],
       ['orderId', 'id desc'],
+      ['position'],
     ],
     checks: { corrects: "(kind = 'credit_note') = (corrects_id is not null)", position: 'position > 0' },
   },

@@ -33,6 +33,9 @@ export const couriersTable = defineTable(
     /** The city in which they work. */
     cityId: withDefault('bucharest', text()),
     displayName: text(),
+    /** The name as staff search for it, from the first and from the last name on: see `nameKeys`. Null once the person is deleted. */
+    nameKey: nullable(text()),
+    familyKey: nullable(text()),
     phone: text(),
     vehicle: oneOf(vehicles),
     equipment: withDefault([], json<readonly Equipment[]>()),
@@ -58,7 +61,17 @@ export const couriersTable = defineTable(
     createdAt: instant(),
     updatedAt: instant(),
   },
-  { personal: ofAccounts(), indexes: [['cashHeld desc', 'id'], ['fleetId', 'id'], ['updatedAt']] },
+  {
+    personal: ofAccounts(),
+    indexes: [
+      ['cashHeld desc', 'id'],
+      { columns: ['familyKey', 'id'], present: 'familyKey' },
+      ['fleetId', 'id'],
+      { columns: ['nameKey', 'id'], present: 'nameKey' },
+      ['phone', 'id'],
+      ['updatedAt'],
+    ],
+  },
 );
 export type CourierRecord = Row<typeof couriersTable>;
 

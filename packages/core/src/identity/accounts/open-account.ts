@@ -1,5 +1,6 @@
 import type { Effects } from '../../kernel/operation/operation.js';
 import { fieldProblem, type ServiceProblem } from '../../kernel/primitives/problem.js';
+import { nameKeys } from './name-keys.js';
 import type { AccountRecord } from './records.js';
 import { isEmailTaken } from './reserved-emails.js';
 
@@ -29,6 +30,7 @@ export async function openAccount(
     emailVerifiedAt: null,
     phoneVerifiedAt: null,
     ...opened,
+    ...nameKeys(opened.displayName),
     demo: false,
     createdAt: now,
     updatedAt: now,

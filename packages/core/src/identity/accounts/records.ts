@@ -23,6 +23,9 @@ export const accountsTable = defineTable(
     email: text(),
     passwordHash: nullable(text()),
     displayName: text(),
+    /** The name as staff search for it, from the first and from the last name on: see `nameKeys`. Null once the person is deleted. */
+    nameKey: nullable(text()),
+    familyKey: nullable(text()),
     phone: nullable(text()),
     /** Null until the owner has proved that they receive mail at `email`. */
     emailVerifiedAt: nullable(instant()),
@@ -37,7 +40,18 @@ export const accountsTable = defineTable(
     createdAt: instant(),
     updatedAt: instant(),
   },
-  { personal: ofAccounts(), unique: [['email']], indexes: [['courierId'], ['fleetId'], ['merchantId'], ['phone']] },
+  {
+    personal: ofAccounts(),
+    unique: [['email']],
+    indexes: [
+      ['courierId'],
+      { columns: ['familyKey', 'id'], present: 'familyKey' },
+      ['fleetId'],
+      ['merchantId'],
+      { columns: ['nameKey', 'id'], present: 'nameKey' },
+      ['phone', 'id'],
+    ],
+  },
 );
 export type AccountRecord = Row<typeof accountsTable>;
 

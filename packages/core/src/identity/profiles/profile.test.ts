@@ -1,6 +1,7 @@
 import { Profile, roles } from '@doorstep/contracts';
 import { describe, expect, it } from 'vitest';
 import { createTestService, type TestAnswer, type TestService } from '../../service/testing/test-service.js';
+import { nameKeys } from '../accounts/name-keys.js';
 
 const paths = ['/api/v1/customer/profile', '/api/v1/account/me'] as const;
 
@@ -73,6 +74,7 @@ describe('a courier', () => {
     expect(await test.store.reader.get('couriers', courierId ?? '')).toEqual({
       ...before,
       displayName: 'Mihai Dinu-Stan',
+      ...nameKeys('Mihai Dinu-Stan'),
       phone: '+40721999000',
       updatedAt: '2026-11-21T10:00:00.000Z',
     });

@@ -4,6 +4,7 @@ import type { Effects } from '../../kernel/operation/operation.js';
 import { fieldProblem } from '../../kernel/primitives/problem.js';
 import { unauthenticated } from '../../kernel/routes/access.js';
 import type { Reader } from '../../kernel/store/store.js';
+import { nameKeys } from '../accounts/name-keys.js';
 import type { AccountRecord } from '../accounts/records.js';
 import { accountView } from '../accounts/views.js';
 
@@ -47,9 +48,13 @@ export async function changeProfile(
   if (displayName === account.displayName && phone === account.phone) return profileView(account);
   // Another number is not verified, even if it was verified before.
   const phoneVerifiedAt = phone === account.phone ? account.phoneVerifiedAt : null;
-  await db.update('accounts', { id: accountId }, { displayName, phone, phoneVerifiedAt, updatedAt: now });
+  await db.update(
+    'accounts',
+    { id: accountId },
+    { displayName, ...nameKeys(displayName), phone, phoneVerifiedAt, updatedAt: now },
+  );
   if (courierId !== null && phone !== null) {
-    await db.update('couriers', { id: courierId }, { displayName, phone, updatedAt: now });
+    await db.update('couriers', { id: courierId }, { displayName, ...nameKeys(displayName), phone, updatedAt: now });
   }
   return profileView({ ...account, displayName, phone, phoneVerifiedAt, updatedAt: now });
 }

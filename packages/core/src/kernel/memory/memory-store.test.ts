@@ -10,6 +10,8 @@ const account = (id: string, change: Partial<AccountRecord> = {}): AccountRecord
   email: `${id}@example.com`,
   passwordHash: null,
   displayName: id,
+  nameKey: id,
+  familyKey: id,
   phone: null,
   emailVerifiedAt: null,
   phoneVerifiedAt: null,

@@ -5,6 +5,7 @@ import { type CodedStop, sealCode } from '../../orders/orders/codes.js';
 import { estimateArrival } from '../../orders/orders/eta.js';
 import type { OrderRecord } from '../../orders/orders/records.js';
 import { isCash } from '../../payments/payments/cash.js';
+import { normaliseAddress } from '../../values/geo/address/normalise.js';
 import type { CheckoutPlan } from './plan.js';
 
 /** Returns the record of a new order. Its details of store, prices and customer are snapshots. */
@@ -58,6 +59,7 @@ export function newOrder(call: WriteCall<PlatformContract['checkout']['create']>
     cityId: store.cityId,
     currency: store.currency,
     dropoffAddress: dropoff.address,
+    addressKey: normaliseAddress(dropoff.address),
     dropoffLat: dropoff.point.lat,
     dropoffLng: dropoff.point.lng,
     dropoffZoneId: dropoff.zone.id,

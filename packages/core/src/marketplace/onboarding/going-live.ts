@@ -1,5 +1,6 @@
 import type { PlatformContract } from '@doorstep/contracts';
 import type { CourierRecord, FleetRecord } from '../../couriers/couriers/records.js';
+import { nameKeys } from '../../identity/accounts/name-keys.js';
 import type { AccountRecord } from '../../identity/accounts/records.js';
 import type { Effects, Operation, WriteCall } from '../../kernel/operation/operation.js';
 import { ServiceProblem } from '../../kernel/primitives/problem.js';
@@ -70,6 +71,7 @@ async function createCourier({ db, now, ports }: Effects, lead: LeadRecord): Pro
     id: ports.newId('courier'),
     cityId: cityNamed(ports.cities, lead.city).id,
     displayName: requiredField(lead, 'name'),
+    ...nameKeys(requiredField(lead, 'name')),
     phone: requiredField(lead, 'phone'),
     vehicle: requiredField(lead, 'vehicle'),
     equipment: [],

@@ -2,6 +2,7 @@ import type { DeliveryUpdateSchema, deliveriesContract } from '@doorstep/contrac
 import type { z } from 'zod';
 import type { ReadCall, WriteCall } from '../../kernel/operation/operation.js';
 import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js';
+import { dropoffKeys } from '../../orders/deliveries/dropoff-keys.js';
 import { deliveryMachine } from '../../orders/deliveries/machine.js';
 import type { DeliveryRecord, DeliveryStopSnapshot } from '../../orders/deliveries/records.js';
 import { simulationAtStep } from '../../orders/deliveries/simulation.js';
@@ -51,7 +52,10 @@ export async function planTerms(call: ReadCall<Route>): Promise<PlannedTerms | u
   const vehicle = vehicleFor(delivery, items);
   const dropoff = await newDropoff(call, delivery);
   if (dropoff === delivery.dropoff && vehicle === delivery.vehicle) return { sequence, change: { items } };
-  return { sequence, change: { items, vehicle, dropoff, ...(await newWay(call, delivery, dropoff, vehicle)) } };
+  return {
+    sequence,
+    change: { items, vehicle, dropoff, ...dropoffKeys(dropoff), ...(await newWay(call, delivery, dropoff, vehicle)) },
+  };
 }
 
 /** @throws ServiceProblem incompatible_options if the courier scans the barcodes of items and none has one. */

@@ -4,6 +4,7 @@ import type { Ports } from '../../kernel/ports/ports.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
 import type { Random } from '../../kernel/primitives/random.js';
 import { requestedBarcodes } from '../../orders/deliveries/barcodes.js';
+import { dropoffKeys } from '../../orders/deliveries/dropoff-keys.js';
 import { pinOf, requestedPin, sealPin } from '../../orders/deliveries/pins.js';
 import type { BatchTrip, DeliveryRecord, DeliveryStopSnapshot } from '../../orders/deliveries/records.js';
 import type { SharedSimulation } from '../../orders/deliveries/scenarios.js';
@@ -69,6 +70,7 @@ export function newDelivery(
     trackingToken: trackingToken(ports.random),
     pickup: newStop(terms.pickup, request.pickup),
     dropoff: newStop(terms.dropoff, request.dropoff),
+    ...dropoffKeys(request.dropoff),
     pickupLat: terms.pickup.lat,
     pickupLng: terms.pickup.lng,
     alerted: false,

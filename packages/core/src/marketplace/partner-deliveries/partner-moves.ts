@@ -11,6 +11,7 @@ import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js
 import type { Random } from '../../kernel/primitives/random.js';
 import { companionsOf } from '../../orders/deliveries/batch-members.js';
 import { cancellationCharge, deliveryEnd, postCharge, returnPrice } from '../../orders/deliveries/charges.js';
+import { dropoffKeys } from '../../orders/deliveries/dropoff-keys.js';
 import { awaitsPin, deliveryMachine } from '../../orders/deliveries/machine.js';
 import { deliveryMoves } from '../../orders/deliveries/moves.js';
 import { openPin, pinChange, pinOf, pinSourceOf } from '../../orders/deliveries/pins.js';
@@ -95,11 +96,12 @@ function changedStop(
     notes: notes === undefined ? stop.notes : notes || null,
     contact: { ...stop.contact, name, phone },
   };
+  const found = which === 'dropoff' ? dropoffKeys(changed) : {};
   const after = { ...delivery, [which]: changed };
   const source = 'contact_phone' as const;
   const pin = pinOf(ports.random, { source }, changed.contact);
   const isKept = pinSourceOf(delivery, which) !== source || pin === openPin(ports.sealer, delivery, which);
-  return isKept ? { [which]: changed } : pinChange(ports.sealer, after, which, pin, source);
+  return { ...found, ...(isKept ? { [which]: changed } : pinChange(ports.sealer, after, which, pin, source)) };
 }
 
 /** The state of a delivery and the possible actions, for a problem about an impossible one. */

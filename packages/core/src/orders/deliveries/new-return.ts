@@ -1,6 +1,7 @@
 import type { Effects } from '../../kernel/operation/operation.js';
 import { callSessions } from './call-sessions.js';
 import type { returnPrice } from './charges.js';
+import { dropoffKeys } from './dropoff-keys.js';
 import type { DeliveryRecord, DeliveryStopSnapshot } from './records.js';
 import { newReturnSimulation } from './simulation.js';
 import { trackingToken } from './tracking-token.js';
@@ -26,6 +27,7 @@ export function newReturn(
     trackingToken: trackingToken(ports.random),
     pickup: { ...plainStop(original.dropoff), arrivedAt: now, completedAt: now },
     dropoff: plainStop(original.pickup),
+    ...dropoffKeys(original.pickup),
     pickupLat: original.dropoff.lat,
     pickupLng: original.dropoff.lng,
     alerted: false,

@@ -175,6 +175,9 @@ export const deliveriesTable = defineTable(
     trackingToken: text(),
     pickup: json<DeliveryStopSnapshot>(),
     dropoff: json<DeliveryStopSnapshot>(),
+    /** The address of the dropoff and the number of its contact, as staff search for them: see `dropoffKeys`. */
+    addressKey: nullable(text()),
+    recipientPhone: nullable(text()),
     pickupLat: real(),
     pickupLng: real(),
     /** True once it had an alert. Other moves need not look for alerts to resolve. */
@@ -257,8 +260,11 @@ export const deliveriesTable = defineTable(
       { columns: ['courierId', 'status', 'statusSince'], present: 'courierId' },
       { columns: ['fleetId', 'livemode', 'createdAt desc', 'id'], present: 'fleetId' },
       { columns: ['fleetId', 'livemode', 'status', 'createdAt desc', 'id'], present: 'fleetId' },
+      { columns: ['livemode', 'addressKey', 'id'], present: 'addressKey' },
       ['livemode', 'createdAt desc', 'id'],
+      { columns: ['livemode', 'externalReference', 'id'], present: 'externalReference' },
       ['livemode', 'id'],
+      { columns: ['livemode', 'recipientPhone', 'id'], present: 'recipientPhone' },
       ['livemode', 'status', 'createdAt desc', 'id'],
       ['partnerId', 'livemode', 'createdAt desc', 'id'],
       ['partnerId', 'livemode', 'status', 'createdAt desc', 'id'],

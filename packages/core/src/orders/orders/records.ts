@@ -149,6 +149,8 @@ export const ordersTable = defineTable(
     /** Currency of all its amounts. */
     currency: withDefault('RON', text<Currency>()),
     dropoffAddress: text(),
+    /** The address as staff search for it: see `normaliseAddress`. Null once the customer is deleted. */
+    addressKey: nullable(text()),
     dropoffLat: real(),
     dropoffLng: real(),
     dropoffZoneId: text(),
@@ -192,6 +194,7 @@ export const ordersTable = defineTable(
     personal: ofAccounts(),
     unique: [['number']],
     indexes: [
+      { columns: ['addressKey', 'id'], present: 'addressKey' },
       ['cityId', 'outcome', 'createdAt desc', 'id'],
       { columns: ['courierId', 'endedAt'], present: 'endedAt' },
       { columns: ['courierId', 'outcome', 'createdAt desc', 'id'], present: 'courierId' },

@@ -32,6 +32,8 @@ export function exampleDelivery(change: Partial<DeliveryRecord> = {}): DeliveryR
     trackingToken: 'EXAMPLEONLY0000000000000000',
     pickup: stop,
     dropoff,
+    addressKey: 'bulevardul iuliu maniu 7',
+    recipientPhone: dropoff.contact.phone,
     pickupLat: stop.lat,
     pickupLng: stop.lng,
     alerted: false,

@@ -61,6 +61,7 @@ export function exampleOrderRecord(change: Partial<OrderRecord> = {}): OrderReco
     cityId: 'bucharest',
     currency: 'RON',
     dropoffAddress: 'Piața Romană 5, București',
+    addressKey: 'piata romana 5 bucuresti',
     dropoffLat: 44.4467,
     dropoffLng: 26.0972,
     dropoffZoneId: 'bucharest-sector-1',

@@ -2,15 +2,13 @@ import { type partnersContract, scopes } from '@doorstep/contracts';
 import type { Operations } from '../../kernel/operation/operation.js';
 import { ServiceProblem } from '../../kernel/primitives/problem.js';
 import { findPage } from '../../kernel/store/page.js';
+import { beginsWith } from '../../kernel/store/prefix.js';
 import type { Reader } from '../../kernel/store/store.js';
 import { createPartner } from './create-partner.js';
 import { parseExpiry } from './key-expiry.js';
 import { issueKey, revokeKey, rollKey } from './keys.js';
 import type { PartnerRecord } from './records.js';
 import { apiKeyView, issuedKeyView, partnerView } from './views.js';
-
-/** The last code point: text that begins with `x` sorts between `x` and `x` followed by it. */
-const lastCodePoint = '\u{10ffff}';
 
 /** Partners and their API keys. */
 export const partnersOperations: Operations<typeof partnersContract> = {
@@ -23,7 +21,7 @@ export const partnersOperations: Operations<typeof partnersContract> = {
 
   async list({ query, reader }) {
     const { name, ...page } = query;
-    const named = name === undefined ? {} : { name: { gte: name, lt: `${name}${lastCodePoint}` } };
+    const named = name === undefined ? {} : { name: beginsWith(name) };
     const where = { ...named, sandboxId: null };
     const { rows, nextCursor } = await findPage(reader, 'partners', { where, orderBy: [['name', 'asc']] }, page);
     return { status: 200, body: { data: rows.map(partnerView), nextCursor } };

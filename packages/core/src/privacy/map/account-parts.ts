@@ -14,7 +14,7 @@ export const accountParts = {
     purpose: 'To let you sign in, and to reach you about what you ordered or deliver.',
     retention: withAccount,
     rows: ({ account }) => [{ id: account.id }],
-    exported: (row) => without(row, 'passwordHash'),
+    exported: (row) => without(row, 'passwordHash', 'nameKey', 'familyKey'),
     erasure: {
       outcome: 'anonymised',
       what: 'e-mail, name, phone number, password and the company that the account acts for are removed; the empty account remains, because orders refer to it',
@@ -22,6 +22,8 @@ export const accountParts = {
         email: erasedEmail(row.id),
         passwordHash: null,
         displayName: erasedName,
+        nameKey: null,
+        familyKey: null,
         phone: null,
         emailVerifiedAt: null,
         phoneVerifiedAt: null,

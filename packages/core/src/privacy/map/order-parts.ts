@@ -31,6 +31,7 @@ export const orderParts = {
       change: (order, _now, _person, cities) => ({
         parties: { ...order.parties, customer: { displayName: erasedName, phone: null } },
         dropoffAddress: erasedName,
+        addressKey: null,
         dropoffLat: zonePoint(cities, order.dropoffZoneId).lat,
         dropoffLng: zonePoint(cities, order.dropoffZoneId).lng,
         distanceMeters: coarseMeasure(order.distanceMeters, distanceStep),
@@ -199,6 +200,7 @@ export const orderParts = {
 function orderOfCustomer(order: OrderRecord): object {
   const { parties, ...rest } = without(
     order,
+    'addressKey',
     'callSession',
     'unreadMessages',
     'reportedPlaces',

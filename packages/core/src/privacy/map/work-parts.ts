@@ -3,7 +3,7 @@ import { inBatches } from '../../kernel/store/batches.js';
 import { orderOutcomes } from '../../orders/orders/outcome.js';
 import { erasedName, erasedPhone, zonePoint } from './erased.js';
 import { withoutCourier } from './event-data.js';
-import { part } from './part.js';
+import { part, without } from './part.js';
 import { newestFirst } from './person.js';
 
 const carried = 'While the account exists; then without the person, as long as accounting law requires records.';
@@ -21,12 +21,14 @@ export const workParts = {
     purpose: 'To offer you work, and to let customers and stores know who is coming.',
     retention: 'While the account exists.',
     rows: ({ courierId }) => only(courierId),
-    exported: (row) => row,
+    exported: (row) => without(row, 'nameKey', 'familyKey'),
     erasure: {
       outcome: 'anonymised',
       what: 'name, phone number and date of birth are removed; the sum of the ratings, the equipment and the fleet remain',
       change: (_row, now) => ({
         displayName: erasedName,
+        nameKey: null,
+        familyKey: null,
         phone: erasedPhone,
         birthDate: null,
         onShift: false,

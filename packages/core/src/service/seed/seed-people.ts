@@ -1,6 +1,7 @@
 import { latestApiVersion, scopes } from '@doorstep/contracts';
 import type { MerchantRecord } from '../../catalogue/catalogue/records.js';
 import type { CourierPositionRecord, CourierRecord, FleetRecord } from '../../couriers/couriers/records.js';
+import { nameKeys } from '../../identity/accounts/name-keys.js';
 import type { AccountRecord } from '../../identity/accounts/records.js';
 import { sha256Hex } from '../../kernel/primitives/digest.js';
 import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
@@ -36,6 +37,7 @@ export function seedCourierRecords(
         cityId: places.city.id,
         fleetId: seeded.fleet === null ? null : (fleetIds.get(demoName(places.city, seeded.fleet)) ?? null),
         displayName: seeded.displayName,
+        ...nameKeys(seeded.displayName),
         phone: `+40721${String(copy * seedCouriers.length + index + 1).padStart(6, '0')}`,
         vehicle: seeded.vehicle,
         equipment: seeded.equipment,
@@ -72,6 +74,7 @@ export function seedAccounts(
     email: person.email,
     passwordHash,
     displayName: person.displayName,
+    ...nameKeys(person.displayName),
     phone: person.phone,
     emailVerifiedAt: null,
     phoneVerifiedAt: null,

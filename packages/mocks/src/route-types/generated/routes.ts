@@ -3170,6 +3170,19 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
+  'desk.search': RouteShape<
+    PlatformSession['desk']['search'],
+    [],
+    'query',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'rate_limited'
+    | 'second_factor_required'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
   'earnings.getOwn': RouteShape<
     PlatformSession['earnings']['getOwn'],
     [],

@@ -11,6 +11,7 @@ import { change } from './generated/change.js';
 import { scheduleJobs } from './jobs.js';
 import { fillKeyFigures } from './key-figures.js';
 import { rememberPayments } from './sandbox-payments.js';
+import { fillSearchKeys } from './search-keys.js';
 
 /** Upgrades the tables of release 0.1.0. */
 export async function up(knex: Knex): Promise<void> {
@@ -24,10 +25,13 @@ export async function up(knex: Knex): Promise<void> {
     await fillDailyTotals(knex);
     await rememberPayments(knex);
   });
-  if (engineOf(knex) === 'sqlite') return;
-  await dropIndex(knex, 'search_documents', 'tokens');
-  await storeVectors(knex);
-  await leaveRoom(knex);
+  if (engineOf(knex) === 'postgres') {
+    await dropIndex(knex, 'search_documents', 'tokens');
+    await storeVectors(knex);
+    await leaveRoom(knex);
+  }
+  // Last, because PostgreSQL alters no table with rows that were changed twice and whose references it has yet to check.
+  await fillSearchKeys(knex);
 }
 
 /** Names the slot and the currency of each sum in its id, drops the sums of test data, and adds those of open days. */

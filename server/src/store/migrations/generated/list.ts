@@ -6,5 +6,5 @@ import type { Migration } from '../migration.js';
 /** Every migration, in the order in which databases get them. */
 export const migrations: readonly Migration[] = [
   { name: '0.1.0', checksum: '57074a523e034ea20e12327b65b989724d7577c2d8bfe26048cf412e9f1e508b', up: up1 },
-  { name: '0.2.0', checksum: 'ef7f844ff1a99ab90e82ee2f195a2fba37019432df155b1edddca9cfdf897050', up: up2 },
+  { name: '0.2.0', checksum: '173aef6e871e70bb2f402dce1c8c4cc4795bfdb3d359f84a65214308b72513ff', up: up2 },
 ];

@@ -521,6 +521,7 @@ export const change: SchemaChange = {
         { columns: ['livemode', 'id desc'] },
         { columns: ['merchant_id', 'livemode', 'id desc'] },
         { columns: ['order_id', 'id desc'] },
+        { columns: ['position'] },
       ],
       checks: {
         kind: `"kind" in ('invoice', 'credit_note')`,
@@ -998,6 +999,8 @@ export const change: SchemaChange = {
         fleet_terms: { kind: 'json', nullable: true },
         fleet_since: { kind: 'instant', nullable: true },
         city_id: { kind: 'text', default: 'bucharest' },
+        name_key: { kind: 'text', nullable: true },
+        family_key: { kind: 'text', nullable: true },
         equipment: { kind: 'json', default: '[]' },
         birth_date: { kind: 'text', nullable: true },
         shift_ends_at: { kind: 'instant', nullable: true },
@@ -1009,16 +1012,23 @@ export const change: SchemaChange = {
       },
       addedIndexes: [
         { columns: ['cash_held desc', 'id'] },
+        { columns: ['family_key', 'id'], present: 'family_key' },
+        { columns: ['name_key', 'id'], present: 'name_key' },
+        { columns: ['phone', 'id'] },
       ],
     },
     accounts: {
       added: {
+        name_key: { kind: 'text', nullable: true },
+        family_key: { kind: 'text', nullable: true },
         email_verified_at: { kind: 'instant', nullable: true },
         phone_verified_at: { kind: 'instant', nullable: true },
         default_card_id: { kind: 'text', nullable: true },
       },
       addedIndexes: [
-        { columns: ['phone'] },
+        { columns: ['family_key', 'id'], present: 'family_key' },
+        { columns: ['name_key', 'id'], present: 'name_key' },
+        { columns: ['phone', 'id'] },
       ],
     },
     sessions: {
@@ -1047,6 +1057,7 @@ export const change: SchemaChange = {
         zone_id: { kind: 'text' },
         city_id: { kind: 'text', default: 'bucharest' },
         currency: { kind: 'text', default: 'RON' },
+        address_key: { kind: 'text', nullable: true },
         minimum_age: { kind: 'integer', nullable: true },
         ready_by: { kind: 'instant', nullable: true },
         delay: { kind: 'json', nullable: true },
@@ -1070,6 +1081,7 @@ export const change: SchemaChange = {
         { columns: ['courier_id', 'status', 'status_since'] },
       ],
       addedIndexes: [
+        { columns: ['address_key', 'id'], present: 'address_key' },
         { columns: ['city_id', 'outcome', 'created_at desc', 'id'] },
         { columns: ['courier_id', 'ended_at'], present: 'ended_at' },
         { columns: ['courier_id', 'outcome', 'created_at desc', 'id'], present: 'courier_id' },
@@ -1163,6 +1175,8 @@ export const change: SchemaChange = {
     },
     deliveries: {
       added: {
+        address_key: { kind: 'text', nullable: true },
+        recipient_phone: { kind: 'text', nullable: true },
         alerted: { kind: 'boolean', default: false },
         deadlines: { kind: 'json', default: '[]' },
         zone_id: { kind: 'text' },
@@ -1196,8 +1210,11 @@ export const change: SchemaChange = {
         { columns: ['courier_id', 'status', 'status_since'], present: 'courier_id' },
         { columns: ['fleet_id', 'livemode', 'created_at desc', 'id'], present: 'fleet_id' },
         { columns: ['fleet_id', 'livemode', 'status', 'created_at desc', 'id'], present: 'fleet_id' },
+        { columns: ['livemode', 'address_key', 'id'], present: 'address_key' },
         { columns: ['livemode', 'created_at desc', 'id'] },
+        { columns: ['livemode', 'external_reference', 'id'], present: 'external_reference' },
         { columns: ['livemode', 'id'] },
+        { columns: ['livemode', 'recipient_phone', 'id'], present: 'recipient_phone' },
         { columns: ['quote_id'], present: 'quote_id' },
         { columns: ['return_id'], present: 'return_id' },
         { columns: ['return_of_id'], present: 'return_of_id' },
