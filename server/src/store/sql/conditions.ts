@@ -50,13 +50,22 @@ function isIn(column: string, values: readonly Scalar[]): SqlText {
   return present.length === values.length ? among : anyOf([sql(`${column} is null`), among]);
 }
 
-/** Writes the columns to order by. The id comes last, so the order is total. */
-export function orderSql(codec: TableCodec, { orderBy = [] }: StoredQuery): string {
+/**
+ * Writes the columns to order by. The id comes last, so the order is total. A range excludes nulls, whose place would keep PostgreSQL from
+ * reading the rows in the order of an index.
+ */
+export function orderSql(codec: TableCodec, { orderBy = [], where = {} }: StoredQuery): string {
   const keys = orderBy.map(([name, direction]) => {
     const { quoted, nullable } = codec.column(name);
-    return `${quoted} ${nullable ? codec.dialect.nullOrder[direction] : direction}`;
+    return `${quoted} ${nullable && !isRange(where[name]) ? codec.dialect.nullOrder[direction] : direction}`;
   });
   return [...keys, '"id" asc'].join(', ');
+}
+
+function isRange(condition: unknown): boolean {
+  return (
+    typeof condition === 'object' && condition !== null && ['gt', 'gte', 'lt', 'lte'].some((end) => end in condition)
+  );
 }
 
 /** Writes the condition that a row comes after the position of a page. */
