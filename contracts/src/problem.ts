@@ -7,7 +7,7 @@ import { id } from './shared/ids.js';
 import { Money } from './shared/money.js';
 import { plain } from './shared/plain.js';
 import { type ProblemCode, problemCodes } from './shared/problems/codes.js';
-import { fieldErrorCodes } from './shared/problems/field-codes.js';
+import { FieldError, plainSentence } from './shared/problems/field-error.js';
 import { component, type Named } from './shared/schema.js';
 import { Instant } from './shared/time.js';
 
@@ -20,28 +20,6 @@ export const documentationUrl = 'https://doorstep.example/developers';
 /** Page of the documentation site that has a heading for each code. */
 export const errorPage = 'errors.html';
 
-/** A JSON pointer to a field whose names look like names: others are the client's own text. */
-const plainPointer = /^(?:\/[A-Za-z_][A-Za-z_-]{0,63}\d{0,3}|\/\d{1,5})*$/;
-
-/** A sentence that quotes no name of the client which does not look like one. */
-const plainSentence = /^(?:[^"`]|"[A-Za-z_][A-Za-z_-]{0,63}\d{0,3}"|`[^`@]{0,200}`)*$/;
-
-const fieldError = z
-  .object({
-    pointer: plain(z.string(), plainPointer).describe(
-      'JSON pointer (RFC 6901) to the field, for example `/body/items/0/quantity`',
-    ),
-    code: z
-      .enum(fieldErrorCodes)
-      .describe('The violated rule, for example `too_small`, or a code of the error catalogue'),
-    detail: plain(z.string(), plainSentence),
-  })
-  .strict();
-export interface FieldErrorSchema extends Named<typeof fieldError> {}
-/** One invalid field of a request; `pointer` starts at `/body`, `/query`, `/params` or `/headers`. */
-export const FieldError: FieldErrorSchema = component('FieldError', fieldError);
-export type FieldError = z.infer<FieldErrorSchema>;
-
 const soldOrder = z
   .object({
     id: id('order'),
@@ -53,6 +31,24 @@ export interface SoldOrderSchema extends Named<typeof soldOrder> {}
 /** An order that a change of a store or its menu would make impossible. */
 export const SoldOrder: SoldOrderSchema = component('SoldOrder', soldOrder);
 export type SoldOrder = z.infer<SoldOrderSchema>;
+
+/** The parts of a price. */
+export const priceParts = ['line', 'discount', 'delivery_fee', 'service_fee', 'tip'] as const;
+export type PricePart = (typeof priceParts)[number];
+
+const priceChange = z
+  .object({
+    part: z.enum(priceParts).describe('The part of the price, `line` for the goods of a line'),
+    itemId: id('menuItem').nullable().describe('The item of a `line`; null for other parts'),
+    name: z.string().nullable().describe('The name of the item; null for other parts'),
+    before: Money.nullable().describe('In the preview; null for a line that it does not have'),
+    after: Money.nullable().describe('Now; null for a line that the cart does not have'),
+  })
+  .strict();
+export interface PriceChangeSchema extends Named<typeof priceChange> {}
+/** A part of a price that is not as it was in the preview. */
+export const PriceChange: PriceChangeSchema = component('PriceChange', priceChange);
+export type PriceChange = z.infer<PriceChangeSchema>;
 
 const problem = z
   .object({
@@ -78,6 +74,12 @@ const problem = z
       '`invalid_window`, `quote_expired`: the time of the check, by the clock of your sandbox in test mode',
     ),
     total: Money.optional().describe('`price_changed`: the current total'),
+    previousTotal: Money.optional().describe('`price_changed`: the total of the preview that checkout named'),
+    priceChanges: z
+      .array(PriceChange)
+      .max(250)
+      .optional()
+      .describe('`price_changed`: the parts that differ from that preview'),
     refundable: Money.optional().describe('`refund_exceeds_payment`: the amount that can still be refunded'),
     declineReason: z
       .enum(declineReasons)
@@ -132,6 +134,8 @@ export type ProblemExtras = Partial<
     | 'now'
     | 'orders'
     | 'total'
+    | 'previousTotal'
+    | 'priceChanges'
     | 'refundable'
     | 'declineReason'
     | 'attemptsLeft'

@@ -24,6 +24,7 @@ export const exampleIds = {
   partner: 'par_01kb2m5v3xe8wr9q4t7n6c0d1f',
   apiKey: 'key_01kb2m5v3xe8wr9q4t7n6c0d1f',
   quote: 'quo_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  checkoutPreview: 'cpv_01kb2m5v3xe8wr9q4t7n6c0d1f',
   batchQuote: 'qbt_01kb2m5v3xe8wr9q4t7n6c0d1f',
   delivery: 'dlv_01kb2m5v3xe8wr9q4t7n6c0d1f',
   deliveryBatch: 'dbt_01kb2m5v3xe8wr9q4t7n6c0d1f',

@@ -33,6 +33,7 @@ export const idPrefixes = {
   partner: 'par',
   apiKey: 'key',
   quote: 'quo',
+  checkoutPreview: 'cpv',
   batchQuote: 'qbt',
   delivery: 'dlv',
   deliveryBatch: 'dbt',

@@ -19,6 +19,7 @@ import type {
   EquipmentKind,
   EventType,
   ExpectedBarcode,
+  FieldError,
   Handover,
   Invoice,
   InvoiceLanguage,
@@ -1073,6 +1074,7 @@ export interface OrderLine {
   vatRateBasisPoints: number;
   modifiers: {
     group: string;
+    /** Name of the choice */
     option: string;
     price: Money;
   }[];
@@ -1342,6 +1344,57 @@ export interface Refund {
   createdAt: string;
 }
 
+export interface PreviewLine {
+  /** Id of the form `itm_` and 26 characters */
+  itemId: string;
+  name: string;
+  quantity: number;
+  /** Modifiers and VAT included */
+  unitPrice: Money;
+  total: Money;
+  vatRateBasisPoints: number;
+  modifiers: {
+    group: string;
+    /** Name of the choice */
+    option: string;
+    price: Money;
+  }[];
+  /** Id of the form `ups_` and 26 characters */
+  upsellOfferId: string | null;
+  /** The line of the request, such as `/body/items/0` */
+  pointer: string;
+  /** What the promotion of the store takes off; zero or negative */
+  discount: Money;
+}
+
+export interface CheckoutPreview {
+  /** Send it as `previewId` of checkout. Null while there are faults, and without the session of a customer */
+  id: string | null;
+  /** Ten minutes ahead; null without an id */
+  expiresAt: string | null;
+  /** Id of the form `sto_` and 26 characters */
+  storeId: string;
+  /** The lines that can be sold, in the order of the request */
+  lines: PreviewLine[];
+  /** The price of these lines */
+  pricing: Pricing;
+  /** The minimum of the store, before discounts and fees */
+  minimumOrder: {
+    amount: Money;
+    /** What the items still lack; 0 if they reach it */
+    missing: Money;
+  };
+  distanceMeters: number;
+  /** Earliest probable arrival of an order without a slot; null while the store is closed */
+  etaLow: string | null;
+  /** Latest probable arrival; null while the store is closed */
+  etaHigh: string | null;
+  /** The beginnings of the slots that checkout accepts for these items, up to 7 days ahead */
+  slots: string[];
+  /** What checkout would refuse, with the codes of its problems; empty if the cart can be ordered */
+  faults: FieldError[];
+}
+
 export interface CartItem {
   /** Id of the form `itm_` and 26 characters */
   itemId: string;
@@ -1360,28 +1413,47 @@ export interface UpsellItem {
   quantity: number;
 }
 
-export interface CheckoutRequest {
+export interface CheckoutPreviewRequest {
   /** Id of the form `sto_` and 26 characters */
   storeId: string;
   items: readonly CartItem[];
-  payment: {
-    /** Token of the payment provider for a card, a wallet or a saved card; or `cash`, which the courier collects at the door. The sandbox has the cards `card_ok`, `card_declined`, `card_insufficient_funds` and `card_expired`, and others that play faults */
-    method: string;
-  };
-  /** The total that the customer saw: a different total causes `price_changed` */
-  expectedTotal?: Money | undefined;
+  /** Items accepted from offers */
+  upsellItems?: readonly UpsellItem[] | undefined;
   /** Tip in per cent of the items after discount; the server calculates the amount */
   tipPercent?: number | undefined;
-  /** A 30-minute slot, 1 hour to 7 days ahead, in which the store is open */
+  /** A 30-minute slot, up to 7 days ahead, in which the store is open and that it can keep: at least 1 hour ahead, longer for slow or distant stores */
   scheduledDeliveryAt?: string | undefined;
-  cutleryRequested?: boolean | undefined;
-  allergyNotes?: string | undefined;
-  deliveryNotes?: string | undefined;
   /** Delivery address; geocoded unless you send coordinates */
   addressText?: string | undefined;
   /** Delivery position; must be inside the service area */
   deliveryCoordinates?: Coordinates | undefined;
+}
+
+export interface CheckoutRequest {
+  /** Id of the form `sto_` and 26 characters */
+  storeId: string;
+  items: readonly CartItem[];
+  /** Items accepted from offers */
   upsellItems?: readonly UpsellItem[] | undefined;
+  /** Tip in per cent of the items after discount; the server calculates the amount */
+  tipPercent?: number | undefined;
+  /** A 30-minute slot, up to 7 days ahead, in which the store is open and that it can keep: at least 1 hour ahead, longer for slow or distant stores */
+  scheduledDeliveryAt?: string | undefined;
+  /** Delivery address; geocoded unless you send coordinates */
+  addressText?: string | undefined;
+  /** Delivery position; must be inside the service area */
+  deliveryCoordinates?: Coordinates | undefined;
+  payment: {
+    /** Token of the payment provider for a card, a wallet or a saved card; or `cash`, which the courier collects at the door. The sandbox has the cards `card_ok`, `card_declined`, `card_insufficient_funds` and `card_expired`, and others that play faults */
+    method: string;
+  };
+  /** The preview that the customer saw. Until it expires, the same cart costs exactly what it says. Otherwise a different total causes `price_changed` */
+  previewId?: string | undefined;
+  /** The total that the customer saw: a different total causes `price_changed` */
+  expectedTotal?: Money | undefined;
+  cutleryRequested?: boolean | undefined;
+  allergyNotes?: string | undefined;
+  deliveryNotes?: string | undefined;
 }
 
 export type CourierProblemKind =

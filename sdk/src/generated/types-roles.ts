@@ -12,7 +12,7 @@ export interface RoleOperations {
     maps: 'getConfig' | 'getStyle' | 'downloadTile' | 'getHealth' | 'geocode';
     geocode: 'search' | 'reverse';
     routing: 'getRoute' | 'getEta' | 'calculateMatrix';
-    checkout: 'create';
+    checkout: 'preview' | 'create';
     cards: 'list' | 'begin' | 'complete' | 'setDefault' | 'delete';
     orders: 'list' | 'get' | 'getTracking' | 'follow' | 'getVerificationCodes' | 'createReview' | 'getReview' | 'cancel' | 'confirmPayment' | 'waitFor';
     orderMessages: 'list' | 'send' | 'markRead' | 'report';
@@ -37,6 +37,7 @@ export interface RoleOperations {
     maps: 'getConfig' | 'getStyle' | 'downloadTile' | 'getHealth' | 'geocode';
     geocode: 'search' | 'reverse';
     routing: 'getRoute' | 'getEta' | 'calculateMatrix';
+    checkout: 'preview';
     orders: 'list' | 'get' | 'getTracking' | 'follow' | 'getVerificationCodes' | 'getReview' | 'accept' | 'reject' | 'markReady' | 'reportDelay' | 'removeItems' | 'cancelForStore' | 'waitFor';
     orderMessages: 'list' | 'send' | 'markRead' | 'report';
     invoices: 'list' | 'get' | 'downloadPdf' | 'downloadXml' | 'getBillingProfile' | 'setBillingProfile';
@@ -64,6 +65,7 @@ export interface RoleOperations {
     maps: 'getConfig' | 'getStyle' | 'downloadTile' | 'getHealth' | 'geocode';
     geocode: 'search' | 'reverse';
     routing: 'getRoute' | 'getEta' | 'calculateMatrix';
+    checkout: 'preview';
     orders: 'list' | 'get' | 'getTracking' | 'follow' | 'getReview' | 'claim' | 'release' | 'markPickedUp' | 'markDelivered' | 'markFailed' | 'reportProblem' | 'waitFor';
     orderMessages: 'list' | 'send' | 'markRead' | 'report';
     deliveries: 'list' | 'get' | 'claim' | 'release' | 'markArrivedAtPickup' | 'markPickedUp' | 'markArrivedAtDropoff' | 'markDelivered' | 'markUndeliverable' | 'markFailed' | 'reportProblem';
@@ -96,6 +98,7 @@ export interface RoleOperations {
     maps: 'getConfig' | 'getStyle' | 'downloadTile' | 'getHealth' | 'geocode';
     geocode: 'search' | 'reverse';
     routing: 'getRoute' | 'getEta' | 'calculateMatrix';
+    checkout: 'preview';
     orders: 'list' | 'get' | 'getTracking' | 'follow' | 'waitFor';
     deliveries: 'list' | 'get';
     fleets: 'getOwn' | 'listCouriers' | 'getCourier' | 'removeCourier' | 'createInvitation' | 'listInvitations' | 'withdrawInvitation';
@@ -124,6 +127,7 @@ export interface RoleOperations {
     maps: 'getConfig' | 'getStyle' | 'downloadTile' | 'getHealth' | 'geocode';
     geocode: 'search' | 'reverse';
     routing: 'getRoute' | 'getEta' | 'calculateMatrix';
+    checkout: 'preview';
     orders: 'list' | 'get' | 'getTracking' | 'follow' | 'getVerificationCodes' | 'resetVerificationCodes' | 'getReview' | 'cancel' | 'retryPayment' | 'createRefund' | 'listRefunds' | 'waitFor';
     orderMessages: 'list';
     disputes: 'list';
@@ -155,6 +159,7 @@ export interface RoleOperations {
     maps: 'getConfig' | 'getStyle' | 'downloadTile' | 'getHealth' | 'geocode';
     geocode: 'search' | 'reverse';
     routing: 'getRoute' | 'getEta' | 'calculateMatrix';
+    checkout: 'preview';
     orders: 'list' | 'get' | 'getTracking' | 'follow' | 'getVerificationCodes' | 'resetVerificationCodes' | 'getReview' | 'cancel' | 'retryPayment' | 'createRefund' | 'listRefunds' | 'waitFor';
     orderMessages: 'list';
     disputes: 'list' | 'play';

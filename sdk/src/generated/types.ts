@@ -676,45 +676,6 @@ export interface CreditLimitUpdate {
   creditLimit: Money | null;
 }
 
-export interface OnboardingGap {
-  /** `account`: the applicant has no account yet */
-  part: 'field' | 'document' | 'account' | (string & {});
-  /** Field of the lead, kind of the document, or `account` */
-  name: 
-    | 'name'
-    | 'phone'
-    | 'city'
-    | 'companyName'
-    | 'vatId'
-    | 'storeName'
-    | 'category'
-    | 'address'
-    | 'openingHours'
-    | 'vehicle'
-    | 'company_registration'
-    | 'representative_identity'
-    | 'bank_account'
-    | 'food_safety'
-    | 'identity'
-    | 'right_to_work'
-    | 'driving_licence'
-    | 'vehicle_insurance'
-    | 'liability_insurance'
-    | 'account'
-    | (string & {});
-  /** State of the newest document of the kind; fields and accounts are `absent`. `awaiting_review` needs staff */
-  state: 'absent' | 'awaiting_review' | 'rejected' | 'expired' | (string & {});
-}
-
-export type DeletionBlocker =
-  | 'demo_account'
-  | 'staff_account'
-  | 'open_orders'
-  | 'open_deliveries'
-  | 'active_stores'
-  | 'active_couriers'
-  | 'unpaid_balance';
-
 export type FieldErrorCode =
   | 'required'
   | 'unknown_field'
@@ -864,6 +825,45 @@ export interface FieldError {
   detail: string;
 }
 
+export interface OnboardingGap {
+  /** `account`: the applicant has no account yet */
+  part: 'field' | 'document' | 'account' | (string & {});
+  /** Field of the lead, kind of the document, or `account` */
+  name: 
+    | 'name'
+    | 'phone'
+    | 'city'
+    | 'companyName'
+    | 'vatId'
+    | 'storeName'
+    | 'category'
+    | 'address'
+    | 'openingHours'
+    | 'vehicle'
+    | 'company_registration'
+    | 'representative_identity'
+    | 'bank_account'
+    | 'food_safety'
+    | 'identity'
+    | 'right_to_work'
+    | 'driving_licence'
+    | 'vehicle_insurance'
+    | 'liability_insurance'
+    | 'account'
+    | (string & {});
+  /** State of the newest document of the kind; fields and accounts are `absent`. `awaiting_review` needs staff */
+  state: 'absent' | 'awaiting_review' | 'rejected' | 'expired' | (string & {});
+}
+
+export type DeletionBlocker =
+  | 'demo_account'
+  | 'staff_account'
+  | 'open_orders'
+  | 'open_deliveries'
+  | 'active_stores'
+  | 'active_couriers'
+  | 'unpaid_balance';
+
 export interface SoldOrder {
   /** Id of the form `ord_` and 26 characters */
   id: string;
@@ -871,6 +871,21 @@ export interface SoldOrder {
   number: string;
   /** Start of its slot */
   scheduledDeliveryAt: string | null;
+}
+
+export type PricePart = 'line' | 'discount' | 'delivery_fee' | 'service_fee' | 'tip';
+
+export interface PriceChange {
+  /** The part of the price, `line` for the goods of a line */
+  part: PricePart | (string & {});
+  /** The item of a `line`; null for other parts */
+  itemId: string | null;
+  /** The name of the item; null for other parts */
+  name: string | null;
+  /** In the preview; null for a line that it does not have */
+  before: Money | null;
+  /** Now; null for a line that the cart does not have */
+  after: Money | null;
 }
 
 export type ProblemCode =
@@ -1030,6 +1045,10 @@ export interface Problem {
   now?: string;
   /** `price_changed`: the current total */
   total?: Money;
+  /** `price_changed`: the total of the preview that checkout named */
+  previousTotal?: Money;
+  /** `price_changed`: the parts that differ from that preview */
+  priceChanges?: PriceChange[];
   /** `refund_exceeds_payment`: the amount that can still be refunded */
   refundable?: Money;
   /** `payment_declined`: why, as far as the cardholder may know. Apps show it in the language of the customer */

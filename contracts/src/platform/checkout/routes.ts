@@ -1,14 +1,45 @@
-import { session } from '../../shared/access-rules.js';
+import { anyone, session } from '../../shared/access-rules.js';
 import { exampleIds, ron } from '../../shared/examples.js';
 import { idempotencyHeaders } from '../../shared/headers.js';
 import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { exampleOrder } from '../orders/examples.js';
 import { Order } from '../orders/schemas.js';
-import { CheckoutRequest } from './schemas.js';
+import { examplePreview } from './preview-example.js';
+import { CheckoutPreview } from './preview-schemas.js';
+import { CheckoutPreviewRequest, CheckoutRequest } from './schemas.js';
 
 /** Checkout: from a cart to an order. */
 export const checkoutContract = defineRoutes({
+  preview: {
+    method: 'POST',
+    path: '/api/v1/checkout/preview',
+    summary: 'Price a cart before it is ordered',
+    description:
+      'Returns what the cart costs line by line, when it can be delivered, and everything that checkout would refuse. Nothing is ' +
+      'ordered or reserved. With the session of a customer, a cart without faults gets an id: checkout with this `previewId` and the same ' +
+      'cart costs exactly this for ten minutes, whatever the store changes meanwhile. No session is needed, because carts exist ' +
+      'before customers sign in.',
+    body: CheckoutPreviewRequest,
+    responses: { 201: CheckoutPreview },
+    metadata: declareRoute({
+      access: anyone,
+      errors: ['address_not_found', 'address_imprecise', 'not_found', 'outside_service_area', 'store_out_of_range'],
+      examples: [
+        {
+          name: 'two soups',
+          body: {
+            storeId: exampleIds.store,
+            items: [{ itemId: exampleIds.menuItem, quantity: 2 }],
+            tipPercent: 10,
+            addressText: 'Piața Romană 5, București',
+            deliveryCoordinates: { lat: 44.4467, lng: 26.0972 },
+          },
+          response: examplePreview,
+        },
+      ],
+    }),
+  },
   create: {
     method: 'POST',
     path: '/api/v1/checkout',

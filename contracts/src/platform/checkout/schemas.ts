@@ -39,35 +39,51 @@ export interface UpsellItemSchema extends Named<typeof upsellItem> {}
 /** An accepted upsell offer, with the number of its items. */
 export const UpsellItem: UpsellItemSchema = component('UpsellItem', upsellItem);
 
+/** The part of a checkout that decides its price. */
+const cart = {
+  storeId: id('store'),
+  items: z.array(CartItem).min(1).max(100),
+  upsellItems: z.array(UpsellItem).max(20).optional().describe('Items accepted from offers'),
+  tipPercent: z
+    .number()
+    .int()
+    .min(0)
+    .max(30)
+    .optional()
+    .describe('Tip in per cent of the items after discount; the server calculates the amount'),
+  scheduledDeliveryAt: Instant.optional().describe(
+    'A 30-minute slot, up to 7 days ahead, in which the store is open and that it can keep: at least 1 hour ahead, longer for slow or distant stores',
+  ),
+  addressText: addressText(300).optional().describe('Delivery address; geocoded unless you send coordinates'),
+  deliveryCoordinates: Coordinates.optional().describe('Delivery position; must be inside the service area'),
+};
+
+const previewRequest = withRule(z.object(cart).strict(), oneOrBothOf('addressText', 'deliveryCoordinates'));
+export interface CheckoutPreviewRequestSchema extends Named<typeof previewRequest> {}
+/** A cart with the address and time of its delivery, to be priced. */
+export const CheckoutPreviewRequest: CheckoutPreviewRequestSchema = component('CheckoutPreviewRequest', previewRequest);
+export type CheckoutPreviewRequest = z.output<CheckoutPreviewRequestSchema>;
+
 const checkoutRequest = withRule(
   z
     .object({
-      storeId: id('store'),
-      items: z.array(CartItem).min(1).max(100),
+      ...cart,
       payment: z
         .object({
           method: PaymentMethod,
         })
         .strict(),
+      previewId: id('checkoutPreview')
+        .optional()
+        .describe(
+          'The preview that the customer saw. Until it expires, the same cart costs exactly what it says. Otherwise a different total causes `price_changed`',
+        ),
       expectedTotal: Price.optional().describe(
         'The total that the customer saw: a different total causes `price_changed`',
-      ),
-      tipPercent: z
-        .number()
-        .int()
-        .min(0)
-        .max(30)
-        .optional()
-        .describe('Tip in per cent of the items after discount; the server calculates the amount'),
-      scheduledDeliveryAt: Instant.optional().describe(
-        'A 30-minute slot, 1 hour to 7 days ahead, in which the store is open',
       ),
       cutleryRequested: z.boolean().optional(),
       allergyNotes: note(500).optional(),
       deliveryNotes: note(280).optional(),
-      addressText: addressText(300).optional().describe('Delivery address; geocoded unless you send coordinates'),
-      deliveryCoordinates: Coordinates.optional().describe('Delivery position; must be inside the service area'),
-      upsellItems: z.array(UpsellItem).max(20).optional(),
     })
     .strict(),
   oneOrBothOf('addressText', 'deliveryCoordinates'),

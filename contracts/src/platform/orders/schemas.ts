@@ -62,7 +62,8 @@ export const merchantDelayReasons = [
 ] as const;
 export type MerchantDelayReason = (typeof merchantDelayReasons)[number];
 
-const orderLine = z
+/** The fields of `OrderLine`, which lines of carts share. */
+export const orderLine = z
   .object({
     id: id('orderLine'),
     itemId: id('menuItem'),
@@ -71,7 +72,9 @@ const orderLine = z
     unitPrice: Money.describe('Modifiers and VAT included'),
     total: Money,
     vatRateBasisPoints: z.number().int(),
-    modifiers: z.array(z.object({ group: z.string(), option: z.string(), price: Money }).strict()).max(100),
+    modifiers: z
+      .array(z.object({ group: z.string(), option: z.string().describe('Name of the choice'), price: Money }).strict())
+      .max(100),
     upsellOfferId: id('upsellOffer').nullable(),
   })
   .strict();

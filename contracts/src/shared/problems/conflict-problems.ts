@@ -65,8 +65,8 @@ export const conflictProblems = {
   price_changed: {
     status: 409,
     title: 'Price changed',
-    cause: 'The total differs from the `expectedTotal` or `expectedFee` in the request.',
-    cure: 'Show the new amount, then repeat with it as `expectedTotal` or `expectedFee`.',
+    cause: 'The total differs from the `expectedTotal`, the preview or the `expectedFee` in the request.',
+    cure: 'Show the new amount, then repeat with it as `expectedTotal` or `expectedFee`, or with a new preview.',
   },
   claim_not_possible: {
     status: 409,

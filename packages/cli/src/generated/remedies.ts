@@ -29,7 +29,7 @@ export const packedRemedies =
   "nothing_to_invoice\tLet a test delivery of the month end with a charge first.\n" +
   "outside_service_area\tUse an address in a zone of `GET /api/v1/service-zones`, and one city for pickup and dropoff.\n" +
   "payload_too_large\tSend a smaller body.\n" +
-  "price_changed\tShow the new amount, then repeat with it as `expectedTotal` or `expectedFee`.\n" +
+  "price_changed\tShow the new amount, then repeat with it as `expectedTotal` or `expectedFee`, or with a new preview.\n" +
   "quote_expired\tRequote: POST /v1/quotes/{id}/requote.\n" +
   "quote_mismatch\tSend what was quoted, or create a new quote for what `errors` points to.\n" +
   "quote_not_found\tCreate a quote with the same key mode, and use its id.\n" +

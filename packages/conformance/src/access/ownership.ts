@@ -47,6 +47,7 @@ export const ownerships: Readonly<Partial<Record<ObjectKind, Ownership>>> = {
   session: { noun: 'sessions', reach: ofAccount('of the account; for a demo session, itself') },
   pushToken: { noun: 'push tokens', reach: ofAccount('of the account; for a demo session, its own') },
   savedCard: { noun: 'saved cards', reach: { customer: own('of the account') } },
+  checkoutPreview: { noun: 'previews of carts', reach: { customer: own('of the account') } },
   cardSetup: { noun: 'setups of cards', reach: { customer: own('of the account') } },
   notification: { noun: 'notifications', reach: ofAccount('of the account') },
   store: { noun: 'stores', reach: { anybody: 'all', merchant: own('of the company'), admin: 'all' } },

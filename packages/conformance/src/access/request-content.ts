@@ -78,6 +78,10 @@ export const specialContents: Readonly<
   'platform.auth.signInWithCode': (fixture) => ({ body: sentCode(fixture, 'sign_in customer') }),
   'platform.auth.confirmRegistration': (fixture) => ({ body: sentCode(fixture, 'register') }),
   'platform.auth.stepUp': () => ({ body: { password } }),
+  'platform.checkout.preview': async ({ harness, ours }) => {
+    const { payment: _, ...body } = await basketOf({ harness, shop: ours.shop });
+    return { body };
+  },
   'platform.checkout.create': async ({ harness, ours }) => ({ body: await basketOf({ harness, shop: ours.shop }) }),
   // An order that every role takes part in.
   'platform.support.createTicket': ({ ours }) => ({

@@ -119,7 +119,7 @@ export const storefront = subject('storefront', (scenario) => {
     const { session } = await onboard(harness, 'supplier', 'Dora Devreme');
     const [store] = (await session.storefront.listStores()).data;
     const storeId = store?.id ?? '';
-    const slot = slotIn(harness, 2);
+    const slot = slotIn(harness, 3);
     const secondsToSlot = (): number => (Date.parse(slot) - harness.target.now()) / 1_000;
     const local = (instant: number): string =>
       new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Bucharest', timeStyle: 'short' }).format(instant);

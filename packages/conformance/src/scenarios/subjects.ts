@@ -11,6 +11,7 @@ import { carrying } from './carrying.conformance.js';
 import { cashSubject } from './cash.conformance.js';
 import { charges, creditLimits } from './charges.conformance.js';
 import { checkoutSubject } from './checkout.conformance.js';
+import { checkoutPreviews } from './checkout-previews.conformance.js';
 import { courierDeliveries } from './courier-deliveries.conformance.js';
 import { courierRoutes } from './courier-routes.conformance.js';
 import { couriers } from './couriers.conformance.js';
@@ -91,6 +92,7 @@ export const subjects: readonly Subject[] = [
   appsSubject,
   legalSubject,
   checkoutSubject,
+  checkoutPreviews,
   upsell,
   orders,
   reviews,

@@ -48,6 +48,7 @@ import {
   referralConversionsTable,
 } from '../marketplace/affiliates/records.js';
 import { cashMovementsTable } from '../marketplace/cash/records.js';
+import { checkoutPreviewsTable } from '../marketplace/checkout/records.js';
 import { invitationsTable, leadsTable } from '../marketplace/onboarding/records.js';
 import { supportMessagesTable, supportTicketsTable } from '../marketplace/support/records.js';
 import { emailsTable, mailSuppressionsTable } from '../messaging/mail/records.js';
@@ -118,6 +119,7 @@ export const tables = {
   rideTallies: rideTalliesTable,
   preparationTimes: preparationTimesTable,
   courierRoutes: courierRoutesTable,
+  checkoutPreviews: checkoutPreviewsTable,
   orders: ordersTable,
   orderMessages: orderMessagesTable,
   jobIncidents: jobIncidentsTable,

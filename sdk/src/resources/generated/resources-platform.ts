@@ -55,6 +55,8 @@ import type {
   CashMovement,
   CashMovementRequest,
   ChangePasswordRequest,
+  CheckoutPreview,
+  CheckoutPreviewRequest,
   CheckoutRequest,
   CityList,
   CitySpeedsList,
@@ -1024,6 +1026,18 @@ export interface RoutingResource {
 }
 
 export interface CheckoutResource {
+  /**
+   * Price a cart before it is ordered.
+   *
+   * Returns what the cart costs line by line, when it can be delivered, and everything that checkout would refuse. Nothing is ordered or reserved. With the session of a customer, a cart without faults gets an id: checkout with this `previewId` and the same cart costs exactly this for ten minutes, whatever the store changes meanwhile. No session is needed, because carts exist before customers sign in.
+   *
+   * `POST /api/v1/checkout/preview`. Public.
+   * Never retried: after an unclear failure, read the current state before you call it again.
+   *
+   * @throws ApiError `address_not_found` (400), `address_imprecise` (422), `not_found` (404), `outside_service_area` (409), `store_out_of_range` (409)
+   */
+  preview(body: CheckoutPreviewRequest, options?: CallOptions): ApiPromise<CheckoutPreview>;
+
   /**
    * Create an order and its payment intent.
    *
@@ -3728,6 +3742,7 @@ export class PublicPlatformAreas {
   declare readonly maps: MapsResource;
   declare readonly geocode: GeocodeResource;
   declare readonly routing: RoutingResource;
+  declare readonly checkout: Pick<CheckoutResource, 'preview'>;
   declare readonly leads: Pick<LeadsResource, 'create' | 'sendCustomerIntent' | 'customerIntent' | 'acceptInvitation'>;
   declare readonly notifications: Pick<NotificationsResource, 'unsubscribe' | 'stopRecipientMessages'>;
   declare readonly mobile: MobileResource;

@@ -69,6 +69,7 @@ getRoute=route Gqo/route
 getEta=eta Gqo/eta
 calculateMatrix=matrix Pbo/matrix
 checkout~
+preview Pbo~
 create Pbi
 cards/customer~
 list G

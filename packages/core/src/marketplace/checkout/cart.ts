@@ -1,11 +1,11 @@
-import type { CheckoutRequest, FieldFault } from '@doorstep/contracts';
+import type { CheckoutPreviewRequest, FieldFault } from '@doorstep/contracts';
 import { isItemAvailable } from '../../catalogue/catalogue/item-availability.js';
 import type { MenuItemRecord, Modifier, StoreRecord } from '../../catalogue/catalogue/records.js';
 import { type OfferCart, offerEligibility } from '../../catalogue/upsell/eligibility.js';
 import type { UpsellOfferRecord } from '../../catalogue/upsell/records.js';
 import type { NewId } from '../../kernel/primitives/ids.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
-import { fieldProblem } from '../../kernel/primitives/problem.js';
+import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js';
 import type { OrderLineSnapshot } from '../../orders/orders/records.js';
 import { type VatRates, vatRate } from '../../values/vat/vat-rates.js';
 
@@ -19,47 +19,86 @@ export interface CartCatalogue {
   readonly vat: VatRates;
 }
 
+/** A line of a cart with its price, or the reason why it is not sold. */
+export type CartResult = { readonly pointer: string } & (
+  | { readonly line: OrderLineSnapshot; readonly problem?: undefined }
+  | { readonly problem: ServiceProblem; readonly line?: undefined }
+);
+
 /**
  * Turns a cart into priced lines.
  *
  * @throws ServiceProblem item_unavailable, offer_unavailable or invalid_request, with a pointer to the line or modifier.
  */
-export function cartLines(request: CheckoutRequest, catalogue: CartCatalogue, newId: NewId): OrderLineSnapshot[] {
-  const lines = request.items.map((line, index) => {
-    const pointer = `/body/items/${index}`;
-    const item = availableItem(catalogue, line.itemId, `${pointer}/itemId`);
-    const modifiers = chosenModifiers(item, line.modifiers ?? [], `${pointer}/modifiers`);
-    const unitPrice = item.priceAmount + modifiers.reduce((sum, modifier) => sum + modifier.price, 0);
-    return orderLine({ newId, catalogue }, item, line.quantity, unitPrice, modifiers, null);
-  });
-  return [...lines, ...offerLines(request, lines, catalogue, newId)];
-}
-
-/** Prices the accepted offers. Each is checked again by the rule with which it was offered. */
-function offerLines(
-  request: CheckoutRequest,
-  lines: readonly OrderLineSnapshot[],
+export function cartLines(
+  request: CheckoutPreviewRequest,
   catalogue: CartCatalogue,
   newId: NewId,
 ): OrderLineSnapshot[] {
+  return cartResults(request, catalogue, newId).map(({ line, problem }) => {
+    if (problem) throw problem;
+    return line;
+  });
+}
+
+/** Prices each line of a cart: its items, then its offers. An offer is checked against the items that are sold. */
+export function cartResults(request: CheckoutPreviewRequest, catalogue: CartCatalogue, newId: NewId): CartResult[] {
+  const items = request.items.map((item, index) => {
+    const pointer = `/body/items/${index}`;
+    return lineResult(pointer, () => itemLine(item, pointer, catalogue, newId));
+  });
+  return [...items, ...offerResults(request, items, catalogue, newId)];
+}
+
+function lineResult(pointer: string, makeLine: () => OrderLineSnapshot): CartResult {
+  try {
+    return { pointer, line: makeLine() };
+  } catch (problem) {
+    if (problem instanceof ServiceProblem) return { pointer, problem };
+    throw problem;
+  }
+}
+
+function itemLine(
+  { itemId, quantity, modifiers: choices = [] }: CheckoutPreviewRequest['items'][number],
+  pointer: string,
+  catalogue: CartCatalogue,
+  newId: NewId,
+): OrderLineSnapshot {
+  const item = availableItem(catalogue, itemId, `${pointer}/itemId`);
+  const modifiers = chosenModifiers(item, choices, `${pointer}/modifiers`);
+  const unitPrice = item.priceAmount + modifiers.reduce((sum, modifier) => sum + modifier.price, 0);
+  return orderLine({ newId, catalogue }, item, quantity, unitPrice, modifiers, null);
+}
+
+/** Prices the accepted offers. Each is checked again by the rule with which it was offered. */
+function offerResults(
+  request: CheckoutPreviewRequest,
+  results: readonly CartResult[],
+  catalogue: CartCatalogue,
+  newId: NewId,
+): CartResult[] {
   const { store, at, items } = catalogue;
   const inCart = request.items.flatMap(({ itemId }) => items.get(itemId) ?? []);
-  const subtotalAmount = lines.reduce((sum, { total }) => sum + total, 0);
+  const subtotalAmount = results.reduce((sum, { line }) => sum + (line?.total ?? 0), 0);
   const cart: OfferCart = { store, at, items: inCart, subtotalAmount };
   const taken = new Map<string, number>();
   return (request.upsellItems ?? []).map(({ offerId, quantity }, index) => {
     const pointer = `/body/upsellItems/${index}`;
-    const offer = catalogue.offers.get(offerId);
-    const item = offer && items.get(offer.itemId);
-    if (!offer) throw offerUnavailable(`${pointer}/offerId`, 'The store does not have this offer.');
-    const result = offerEligibility(offer, item, cart);
-    if (!result.eligible) throw offerUnavailable(`${pointer}/offerId`, result.detail);
-    const total = (taken.get(offerId) ?? 0) + quantity;
-    taken.set(offerId, total);
-    if (total > offer.maxQuantity) {
-      throw offerUnavailable(`${pointer}/quantity`, `An order can contain at most ${offer.maxQuantity} of this offer.`);
-    }
-    return orderLine({ newId, catalogue }, result.item, quantity, offer.priceAmount, [], offer.id);
+    return lineResult(pointer, () => {
+      const offer = catalogue.offers.get(offerId);
+      const item = offer && items.get(offer.itemId);
+      if (!offer) throw offerUnavailable(`${pointer}/offerId`, 'The store does not have this offer.');
+      const result = offerEligibility(offer, item, cart);
+      if (!result.eligible) throw offerUnavailable(`${pointer}/offerId`, result.detail);
+      const total = (taken.get(offerId) ?? 0) + quantity;
+      taken.set(offerId, total);
+      if (total > offer.maxQuantity) {
+        const detail = `An order can contain at most ${offer.maxQuantity} of this offer.`;
+        throw offerUnavailable(`${pointer}/quantity`, detail);
+      }
+      return orderLine({ newId, catalogue }, result.item, quantity, offer.priceAmount, [], offer.id);
+    });
   });
 }
 
@@ -94,7 +133,7 @@ function orderLine(
   };
 }
 
-type ModifierChoice = NonNullable<CheckoutRequest['items'][number]['modifiers']>[number];
+type ModifierChoice = NonNullable<CheckoutPreviewRequest['items'][number]['modifiers']>[number];
 
 /** Returns the chosen modifiers, after checking that each group has between `min` and `max` of its options. */
 function chosenModifiers(

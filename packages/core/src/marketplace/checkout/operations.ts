@@ -1,33 +1,34 @@
 import type { EventType, Money, PlatformContract } from '@doorstep/contracts';
 import { arrivalDelays } from '../../catalogue/arrivals/arrival-delays.js';
-import { deliveryFee } from '../../catalogue/catalogue/delivery-terms.js';
 import type { MenuItemRecord, StoreRecord } from '../../catalogue/catalogue/records.js';
 import { recordConversions } from '../../catalogue/upsell/conversions.js';
 import type { AccountRecord } from '../../identity/accounts/records.js';
 import { type Operations, type ReadCall, withPreparation } from '../../kernel/operation/operation.js';
 import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
-import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js';
+import { ServiceProblem } from '../../kernel/primitives/problem.js';
 import type { Reader } from '../../kernel/store/store.js';
 import { orderDeadlines } from '../../orders/orders/deadlines.js';
 import { planHoldCheck } from '../../orders/orders/hold.js';
 import { paymentLookSeconds } from '../../orders/orders/limits.js';
 import { orderEvent } from '../../orders/orders/move.js';
 import { withClientSecret } from '../../orders/orders/payment.js';
-import type { OrderLineSnapshot, OrderRecord, PricingSnapshot } from '../../orders/orders/records.js';
+import type { OrderLineSnapshot, OrderRecord } from '../../orders/orders/records.js';
 import { orderView } from '../../orders/orders/view.js';
 import { cashMethod, isCash } from '../../payments/payments/cash.js';
 import { checkLater } from '../../payments/payments/notices.js';
 import type { PaymentRecord } from '../../payments/payments/records.js';
 import { keepPayment, voidNow } from '../../payments/payments/window.js';
-import { cityOf } from '../../values/geo/city/city-book.js';
-import { amountText, assertCurrency, moneyIn } from '../../values/money/money.js';
+import { assertCurrency, moneyIn } from '../../values/money/money.js';
 import { authorise } from './authorise.js';
-import { type CartCatalogue, cartLines } from './cart.js';
+import { cartLines } from './cart.js';
+import { belowMinimum, priceCart } from './cart-price.js';
 import { assertCashAccepted, assertNothingUnpaid, assertPhoneVerified, paysCash } from './cash.js';
 import { chooseDropoff, deliveryDistance } from './dropoff.js';
+import { keptPrice, loadPreview, type Priced } from './kept-price.js';
+import { loadCatalogue, loadStore } from './load-cart.js';
 import { newOrder } from './new-order.js';
 import type { CheckoutPlan } from './plan.js';
-import { priceOrder } from './pricing.js';
+import { previewOperation } from './preview.js';
 import { chooseSlot } from './slot.js';
 import { assertStillSold } from './still-sold.js';
 
@@ -38,17 +39,19 @@ type Route = PlatformContract['checkout']['create'];
 
 /** Checkout. `prepare` prices the cart and authorises the payment; `commit` writes order and payment together. */
 export const checkoutOperations: Operations<PlatformContract['checkout']> = {
+  preview: previewOperation,
+
   create: withPreparation<Route, CheckoutPlan>({
     async prepare(call) {
       const { body, reader, now, ports } = call;
       const customer = await loadCustomer(reader, call.caller.accountId);
       const store = await loadStore(reader, body.storeId);
-      const slot = chooseSlot(body.scheduledDeliveryAt, store, now);
       const dropoff = await chooseDropoff(store, body, call);
       const meters = deliveryDistance(store, dropoff);
+      const slot = chooseSlot(body.scheduledDeliveryAt, { store, distanceMeters: meters, now });
       const catalogue = await loadCatalogue(call, store, slot ?? now);
-      const lines = cartLines(body, catalogue, ports.newId);
-      const pricing = priceCart(call, store, lines, meters);
+      const soldLines = cartLines(body, catalogue, ports.newId);
+      const { lines, pricing } = await agreePrice(call, store, soldLines, meters);
       if (paysCash(body)) {
         assertPhoneVerified(customer);
         await assertCashAccepted(call, store, pricing.total);
@@ -112,68 +115,23 @@ async function loadCustomer(reader: Reader, accountId: string): Promise<AccountR
   return { ...account, phone: account.phone };
 }
 
-async function loadStore(reader: Reader, storeId: string): Promise<StoreRecord> {
-  const store = await reader.get('stores', storeId);
-  if (!store) throw fieldProblem('not_found', '/body/storeId', 'There is no such store.');
-  return store;
-}
-
-/** Reads the items and offers that the cart refers to, in at most two queries. */
-async function loadCatalogue(
-  { body: request, ports, reader }: ReadCall<Route>,
-  store: StoreRecord,
-  at: Instant,
-): Promise<CartCatalogue> {
-  const offerIds = (request.upsellItems ?? []).map((line) => line.offerId);
-  const offers =
-    offerIds.length === 0
-      ? []
-      : await reader.find('upsellOffers', { where: { id: { in: offerIds }, storeId: store.id } });
-  const itemIds = [...request.items.map((line) => line.itemId), ...offers.map((offer) => offer.itemId)];
-  const items = await reader.find('menuItems', { where: { id: { in: itemIds }, storeId: store.id } });
-  return {
-    store,
-    items: new Map(items.map((item) => [item.id, item])),
-    offers: new Map(offers.map((offer) => [offer.id, offer])),
-    vat: cityOf(ports.cities, store).country.vat,
-    at,
-  };
-}
-
-/**
- * Prices the cart.
- *
- * @throws ServiceProblem minimum_order_not_met, or price_changed when the customer was shown a different total.
- */
-function priceCart(
-  { body: request, ports }: ReadCall<Route>,
+/** Returns the lines and the price of the order. @throws ServiceProblem minimum_order_not_met or price_changed */
+async function agreePrice(
+  call: ReadCall<Route>,
   store: StoreRecord,
   lines: readonly OrderLineSnapshot[],
   distanceMeters: number,
-): PricingSnapshot {
-  const { country } = cityOf(ports.cities, store);
-  const pricing = priceOrder({
-    lines: lines.map((line) => ({ ...line, upsell: line.upsellOfferId !== null })),
-    percentOff: store.promotion?.percentOff ?? 0,
-    deliveryFee: deliveryFee({ ...store, distanceMeters }),
-    tipPercent: request.tipPercent ?? 0,
-    currency: store.currency,
-    country: country.code,
-    feeVatRate: country.vat.standard,
-  });
-  if (pricing.items < store.minimumOrderAmount) {
-    const missing = amountText(store.minimumOrderAmount - pricing.items, store.currency);
-    throw fieldProblem(
-      'minimum_order_not_met',
-      '/body/items',
-      `Add ${missing} more to reach the minimum order of ${store.name}.`,
-    );
+): Promise<Priced> {
+  const { previewId, expectedTotal } = call.body;
+  const preview = await loadPreview(call, previewId);
+  const priced = await keptPrice(call, preview, { lines, pricing: priceCart(call, store, lines, distanceMeters) });
+  const tooSmall = preview === null ? belowMinimum(store, priced.pricing) : null;
+  if (tooSmall) throw tooSmall;
+  assertCurrency(expectedTotal, store.currency, '/body/expectedTotal');
+  if (expectedTotal !== undefined && expectedTotal.amount !== priced.pricing.total) {
+    throw new ServiceProblem('price_changed', undefined, { total: moneyIn(store.currency)(priced.pricing.total) });
   }
-  assertCurrency(request.expectedTotal, store.currency, '/body/expectedTotal');
-  if (request.expectedTotal !== undefined && request.expectedTotal.amount !== pricing.total) {
-    throw new ServiceProblem('price_changed', undefined, { total: moneyIn(store.currency)(pricing.total) });
-  }
-  return pricing;
+  return priced;
 }
 
 /** Reserves the total of the order, unless the courier collects it in cash. @throws ServiceProblem payment_declined, unavailable */

@@ -155,7 +155,8 @@ export function orderCourierView({
   return { id: courierId, displayName: shortName(courier.displayName), vehicle: courier.vehicle };
 }
 
-function lineView(line: OrderLineSnapshot, money: (amount: number) => Money): Order['lines'][number] {
+/** A line of an order or a cart. */
+export function lineView(line: OrderLineSnapshot, money: (amount: number) => Money): Order['lines'][number] {
   return {
     ...line,
     unitPrice: money(line.unitPrice),
@@ -199,7 +200,8 @@ function paymentView(order: OrderRecord, payment: PaymentRecord, relation: Relat
   };
 }
 
-function pricingView(pricing: PricingSnapshot, money: (amount: number) => Money): Order['pricing'] {
+/** The price of an order or a cart. */
+export function pricingView(pricing: PricingSnapshot, money: (amount: number) => Money): Order['pricing'] {
   return {
     items: money(pricing.items),
     discount: money(pricing.discount),

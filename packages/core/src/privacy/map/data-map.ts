@@ -34,6 +34,7 @@ export const dataMap: Readonly<Record<PersonalTable, readonly [Part, ...Part[]]>
   courierPositions: [workParts.position],
   dispatchAlerts: [workParts.alerts],
   courierRoutes: [workParts.route],
+  checkoutPreviews: [orderParts.previews],
   orders: [orderParts.orders, workParts.carriedOrders],
   orderMessages: [messageParts.written, messageParts.toCustomer, messageParts.toCourier],
   jobIncidents: [workParts.incidents, orderParts.incidents],

@@ -45,6 +45,15 @@ export const orderParts = {
       }),
     },
   }),
+  previews: part('checkoutPreviews', {
+    name: 'checkout-previews',
+    title: 'Prices of carts',
+    purpose: 'To charge you what we showed you.',
+    retention: 'A day.',
+    rows: ({ account }) => [{ accountId: account.id }],
+    exported: (row) => without(row, 'cartHash'),
+    erasure: { outcome: 'removed' },
+  }),
   events: part('events', {
     name: 'order-history',
     title: 'History of orders',

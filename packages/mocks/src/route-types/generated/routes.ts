@@ -1960,6 +1960,24 @@ export interface JsonRoutes {
   >;
   /** @deprecated Renamed to `routing.calculateMatrix`. */
   'routing.matrix': JsonRoutes['routing.calculateMatrix'];
+  'checkout.preview': RouteShape<
+    PlatformSession['checkout']['preview'],
+    [],
+    'body',
+    | 'address_imprecise'
+    | 'address_not_found'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'outside_service_area'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'store_out_of_range'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
   'checkout.create': RouteShape<
     PlatformSession['checkout']['create'],
     [],

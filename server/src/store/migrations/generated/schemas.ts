@@ -1,5 +1,5 @@
-// Generated from the migrations 981010ca087619a0a8116efa99d93728a66126ee12345e1f9c4925ff9318ab30. Do not edit.
-// Digest of the parts: 29b704a6057e2115d43693f423e9e5a772b8ddd665b70c7d980c8290de77ae32.
+// Generated from the migrations 8dfb1ef302a1a82d5763db41dc643d4bfefbaf7ab6cb4ddd3f9fc015e9012f83. Do not edit.
+// Digest of the parts: f6bc4b8bbd84c4427b7fe767a2a7385e173e48cb08b99e8b8308d3ec3caac396.
 import type { Engine } from '../../schema/engine.js';
 import type { SchemaPart } from '../../schema/read-schema.js';
 
@@ -26,6 +26,8 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"capability_reports_received_at_index","definition":"CREATE INDEX \"capability_reports_received_at_index\" on \"capability_reports\" (received_at)"},
     {"name":"cash_movements_kind_id_desc_index","definition":"CREATE INDEX \"cash_movements_kind_id_desc_index\" on \"cash_movements\" (kind, id desc)"},
     {"name":"cash_movements_owner_id_id_desc_index","definition":"CREATE INDEX \"cash_movements_owner_id_id_desc_index\" on \"cash_movements\" (owner_id, id desc)"},
+    {"name":"checkout_previews_account_id_index","definition":"CREATE INDEX \"checkout_previews_account_id_index\" on \"checkout_previews\" (account_id)"},
+    {"name":"checkout_previews_expires_at_index","definition":"CREATE INDEX \"checkout_previews_expires_at_index\" on \"checkout_previews\" (expires_at)"},
     {"name":"contact_changes_account_id_index","definition":"CREATE INDEX \"contact_changes_account_id_index\" on \"contact_changes\" (account_id)"},
     {"name":"contact_changes_email_hash_index","definition":"CREATE INDEX \"contact_changes_email_hash_index\" on \"contact_changes\" (email_hash)"},
     {"name":"contact_changes_expires_at_index","definition":"CREATE INDEX \"contact_changes_expires_at_index\" on \"contact_changes\" (expires_at)"},
@@ -247,6 +249,7 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"batch_quotes","definition":"CREATE TABLE \"batch_quotes\" (\"id\" text not null, \"partner_id\" text references \"partners\" (\"id\") deferrable initially deferred not null, \"livemode\" boolean not null, \"status\" text not null, \"sequence\" text not null, \"pickup\" text not null, \"dropoffs\" text not null, \"vehicle\" text not null, \"equipment\" text not null, \"currency\" text not null, \"fee_amount\" integer not null, \"fee_components\" text not null, \"vat_rate_basis_points\" integer not null, \"vat_amount\" integer not null, \"separate_fee_amount\" integer not null, \"distance_meters\" integer not null, \"duration_seconds\" integer not null, \"pickup_eta_seconds\" integer not null, \"dispatch_at\" text not null, \"batch_id\" text null, \"created_at\" text not null, \"expires_at\" text not null, primary key (\"id\"), constraint batch_quotes_status_check check (\"status\" in ('open', 'used')), constraint batch_quotes_sequence_check check (\"sequence\" in ('as_given', 'optimised')), constraint batch_quotes_vehicle_check check (\"vehicle\" in ('bicycle', 'scooter', 'car')), constraint batch_quotes_fee_amount_check check (\"fee_amount\" >= 0), constraint batch_quotes_vat_rate_basis_points_check check (\"vat_rate_basis_points\" >= 0), constraint batch_quotes_vat_amount_check check (\"vat_amount\" >= 0), constraint batch_quotes_separate_fee_amount_check check (\"separate_fee_amount\" >= 0), constraint batch_quotes_distance_meters_check check (\"distance_meters\" >= 0), constraint batch_quotes_duration_seconds_check check (\"duration_seconds\" >= 0), constraint batch_quotes_pickup_eta_seconds_check check (\"pickup_eta_seconds\" >= 0), constraint batch_quotes_batch_id_check check ((status = 'used') = (batch_id is not null)))"},
     {"name":"capability_reports","definition":"CREATE TABLE \"capability_reports\" (\"id\" text not null, \"app\" text not null, \"install_id\" text not null, \"account_id\" text references \"accounts\" (\"id\") deferrable initially deferred null, \"platform\" text not null, \"version\" text not null, \"os_version\" text not null, \"device_model\" text null, \"locale\" text not null, \"capabilities\" text not null, \"received_at\" text not null, primary key (\"id\"), constraint capability_reports_app_check check (\"app\" in ('customer', 'courier', 'merchant', 'fleet')), constraint capability_reports_platform_check check (\"platform\" in ('ios', 'android', 'web')))"},
     {"name":"cash_movements","definition":"CREATE TABLE \"cash_movements\" (\"id\" text not null, \"kind\" text not null, \"owner_id\" text not null, \"amount\" integer not null, \"currency\" text not null, \"reference\" text null, \"note\" text null, \"balance_after\" integer not null, \"actor_id\" text not null, \"created_at\" text not null, primary key (\"id\"), constraint cash_movements_kind_check check (\"kind\" in ('courier_deposit', 'debt_paid', 'debt_written_off', 'refund_paid')), constraint cash_movements_amount_check check (amount > 0))"},
+    {"name":"checkout_previews","definition":"CREATE TABLE \"checkout_previews\" (\"id\" text not null, \"account_id\" text references \"accounts\" (\"id\") deferrable initially deferred not null, \"cart_hash\" text not null, \"currency\" text not null, \"lines\" text not null, \"pricing\" text not null, \"created_at\" text not null, \"expires_at\" text not null, primary key (\"id\"))"},
     {"name":"contact_changes","definition":"CREATE TABLE \"contact_changes\" (\"id\" text not null, \"account_id\" text not null, \"email_hash\" text null, \"sealed_contacts\" text not null, \"expires_at\" text not null, \"created_at\" text not null, primary key (\"id\"))"},
     {"name":"courier_positions","definition":"CREATE TABLE \"courier_positions\" (\"id\" text not null, \"lat\" real not null, \"lng\" real not null, \"at\" text not null, \"writer\" text not null, \"updated_at\" text not null, primary key (\"id\"))"},
     {"name":"courier_routes","definition":"CREATE TABLE \"courier_routes\" (\"id\" text not null, \"version\" integer not null, \"stops\" text not null, \"origin\" text not null, \"updated_at\" text not null, primary key (\"id\"), constraint courier_routes_version_check check (\"version\" >= 0))"},
@@ -418,6 +421,8 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"capability_reports_received_at_index","definition":"CREATE INDEX capability_reports_received_at_index ON public.capability_reports USING btree (received_at)"},
     {"name":"cash_movements_kind_id_desc_index","definition":"CREATE INDEX cash_movements_kind_id_desc_index ON public.cash_movements USING btree (kind, id DESC)"},
     {"name":"cash_movements_owner_id_id_desc_index","definition":"CREATE INDEX cash_movements_owner_id_id_desc_index ON public.cash_movements USING btree (owner_id, id DESC)"},
+    {"name":"checkout_previews_account_id_index","definition":"CREATE INDEX checkout_previews_account_id_index ON public.checkout_previews USING btree (account_id)"},
+    {"name":"checkout_previews_expires_at_index","definition":"CREATE INDEX checkout_previews_expires_at_index ON public.checkout_previews USING btree (expires_at)"},
     {"name":"contact_changes_account_id_index","definition":"CREATE INDEX contact_changes_account_id_index ON public.contact_changes USING btree (account_id)"},
     {"name":"contact_changes_email_hash_index","definition":"CREATE INDEX contact_changes_email_hash_index ON public.contact_changes USING btree (email_hash)"},
     {"name":"contact_changes_expires_at_index","definition":"CREATE INDEX contact_changes_expires_at_index ON public.contact_changes USING btree (expires_at)"},
@@ -643,6 +648,7 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"capability_reports_app_install_id_unique","definition":"CREATE UNIQUE INDEX capability_reports_app_install_id_unique ON public.capability_reports USING btree (app, install_id)"},
     {"name":"capability_reports_pkey","definition":"CREATE UNIQUE INDEX capability_reports_pkey ON public.capability_reports USING btree (id)"},
     {"name":"cash_movements_pkey","definition":"CREATE UNIQUE INDEX cash_movements_pkey ON public.cash_movements USING btree (id)"},
+    {"name":"checkout_previews_pkey","definition":"CREATE UNIQUE INDEX checkout_previews_pkey ON public.checkout_previews USING btree (id)"},
     {"name":"contact_changes_pkey","definition":"CREATE UNIQUE INDEX contact_changes_pkey ON public.contact_changes USING btree (id)"},
     {"name":"courier_positions_pkey","definition":"CREATE UNIQUE INDEX courier_positions_pkey ON public.courier_positions USING btree (id)"},
     {"name":"courier_routes_pkey","definition":"CREATE UNIQUE INDEX courier_routes_pkey ON public.courier_routes USING btree (id)"},
@@ -916,6 +922,16 @@ export const schemas: Readonly<Record<Engine, readonly SchemaPart[]>> = {
     {"name":"cash_movements.note","definition":"cash_movements note text C f"},
     {"name":"cash_movements.owner_id","definition":"cash_movements owner_id text C t"},
     {"name":"cash_movements.reference","definition":"cash_movements reference text C f"},
+    {"name":"checkout_previews.account_id","definition":"checkout_previews account_id text C t"},
+    {"name":"checkout_previews.cart_hash","definition":"checkout_previews cart_hash text C t"},
+    {"name":"checkout_previews_account_id_fkey","definition":"checkout_previews checkout_previews_account_id_fkey t FOREIGN KEY (account_id) REFERENCES accounts(id) DEFERRABLE INITIALLY DEFERRED"},
+    {"name":"checkout_previews_pkey","definition":"checkout_previews checkout_previews_pkey t PRIMARY KEY (id)"},
+    {"name":"checkout_previews.created_at","definition":"checkout_previews created_at timestamp(3) with time zone t"},
+    {"name":"checkout_previews.currency","definition":"checkout_previews currency text C t"},
+    {"name":"checkout_previews.expires_at","definition":"checkout_previews expires_at timestamp(3) with time zone t"},
+    {"name":"checkout_previews.id","definition":"checkout_previews id text C t"},
+    {"name":"checkout_previews.lines","definition":"checkout_previews lines json t"},
+    {"name":"checkout_previews.pricing","definition":"checkout_previews pricing json t"},
     {"name":"contact_changes.account_id","definition":"contact_changes account_id text C t"},
     {"name":"contact_changes_pkey","definition":"contact_changes contact_changes_pkey t PRIMARY KEY (id)"},
     {"name":"contact_changes.created_at","definition":"contact_changes created_at timestamp(3) with time zone t"},

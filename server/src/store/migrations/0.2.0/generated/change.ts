@@ -174,6 +174,24 @@ export const change: SchemaChange = {
         version: '"version" >= 0',
       },
     },
+    checkout_previews: {
+      columns: {
+        id: { kind: 'text' },
+        account_id: { kind: 'text', references: 'accounts' },
+        cart_hash: { kind: 'text' },
+        currency: { kind: 'text' },
+        lines: { kind: 'json' },
+        pricing: { kind: 'json' },
+        created_at: { kind: 'instant' },
+        expires_at: { kind: 'instant' },
+      },
+      unique: [],
+      indexes: [
+        { columns: ['account_id'] },
+        { columns: ['expires_at'] },
+      ],
+      checks: {},
+    },
     order_messages: {
       columns: {
         id: { kind: 'text' },
