@@ -11,7 +11,6 @@ import type { CheckoutChoices } from './submission.js';
 export interface CheckoutForm {
   readonly element: HTMLFormElement;
   read(): CheckoutChoices;
-  tipPercent(): number;
   /** Calls the listener when a choice changes the price. */
   onPriceChange(listener: () => void): void;
 }
@@ -84,9 +83,10 @@ export function checkoutForm(
   return {
     element: form,
     read,
-    tipPercent,
     onPriceChange(listener) {
       for (const { control } of tips) control.addEventListener('change', listener);
+      // A preview is for one time, and says whether it is possible.
+      slot.element.addEventListener('change', listener);
     },
   };
 }

@@ -1,17 +1,22 @@
-import { type CheckoutRequest, isApiError, type Money, type SavedCard } from '@doorstep/sdk/platform';
+import {
+  type CheckoutPreview,
+  type CheckoutRequest,
+  isApiError,
+  type Money,
+  type SavedCard,
+} from '@doorstep/sdk/platform';
 import type { DeliveryAddress } from '../address/address-store.js';
 import type { Page, PageContext } from '../app/page.js';
 import { navigate } from '../app/routes.js';
-import { type Cart, checkoutItems, missingToMinimum } from '../cart/cart.js';
-import { cartLines } from '../cart/cart-panel.js';
+import type { Cart } from '../cart/cart.js';
 import { methodOf, type PaymentChoice } from '../payment/payment-choice.js';
 import { picture } from '../pictures/picture.js';
 import { isLeft } from '../text/failure.js';
 import { element, replace } from '../ui/element.js';
 import { failureNotice, loadInto } from '../ui/load.js';
+import { pricedCart } from './cart-preview.js';
 import { checkoutForm } from './checkout-form.js';
-import { estimate } from './estimate.js';
-import { feeTable } from './fee-table.js';
+import { checkoutSummary } from './checkout-summary.js';
 import { findOffer } from './find-offer.js';
 import type { CheckoutChoices } from './submission.js';
 import { unclearOrder } from './unclear-order.js';
@@ -45,7 +50,7 @@ function emptyBasket({ texts }: PageContext): HTMLElement {
 }
 
 async function checkoutView(context: PageContext, address: DeliveryAddress, restart: () => void): Promise<HTMLElement> {
-  const { app, texts, signal } = context;
+  const { app, signal } = context;
   const { platform } = app.backend;
   const storeId = app.cart.get().store?.id ?? '';
   const [offer, config, cards] = await Promise.all([
@@ -60,38 +65,18 @@ async function checkoutView(context: PageContext, address: DeliveryAddress, rest
     provider: config.payment.provider,
   };
   const form = checkoutForm(context, address, offer, config.tipPercents, options);
-  const lines = element('div', {});
-  const sums = element('div', {});
-  const problem = element('div', {});
-  const submit = element('button', { class: 'button wide', form: form.element.id });
-  let newPrice: Money | undefined;
-
-  const total = (): Money =>
-    newPrice ?? estimate(app.cart.get(), offer?.deliveryFee.amount ?? 0, form.tipPercent()).total;
-
-  function refresh(cart: Cart): void {
-    newPrice = undefined;
-    replace(lines, cartLines(context, cart));
-    replace(sums, feeTable(estimate(cart, offer?.deliveryFee.amount ?? 0, form.tipPercent()), texts));
-    const missing = missingToMinimum(cart);
-    replace(problem, missing.amount > 0 && minimumNotice(context, missing), !offer && rangeNotice(context));
-    submit.disabled = missing.amount > 0 || !offer;
-    label();
-  }
-  function label(): void {
-    const amount = texts.money(total());
-    submit.textContent = texts.t(app.session.client() ? 'checkout.order' : 'checkout.signIn', { amount });
-  }
+  const summary = checkoutSummary(context, address, form);
 
   async function order(): Promise<void> {
     const client = app.session.client();
     if (!client) return navigate('/sign-in?next=/checkout');
     const { payment, ...choices } = form.read();
-    if (!payment) return replace(problem, nothingToPayWith(context));
-    submit.disabled = true;
-    submit.textContent = texts.t('checkout.ordering');
+    const preview = summary.preview();
+    if (!payment) return summary.report(nothingToPayWith(context));
+    if (!preview) return;
+    summary.ordering(true);
     try {
-      const request = checkoutRequest(app.cart.get(), address, choices, payment, total());
+      const request = checkoutRequest(app.cart.get(), address, choices, payment, preview);
       // Not aborted with the page, because the answer matters wherever the visitor is by then.
       const placed = await app.submission.submit(request, (body, options) => client.checkout.create(body, options));
       app.unpaid.ordered(placed);
@@ -100,10 +85,11 @@ async function checkoutView(context: PageContext, address: DeliveryAddress, rest
     } catch (error) {
       if (isLeft(error, signal)) return;
       if (app.submission.pending()) return restart();
-      submit.disabled = false;
-      if (isApiError(error, 'price_changed')) newPrice = error.problem?.total;
-      replace(problem, newPrice === undefined ? failureNotice(context, error) : priceNotice(context, newPrice));
-      label();
+      summary.ordering(false);
+      const newPrice = isApiError(error, 'price_changed') ? error.problem?.total : undefined;
+      if (newPrice === undefined) return summary.report(failureNotice(context, error));
+      await summary.refresh();
+      summary.report(priceNotice(context, newPrice));
     }
   }
 
@@ -111,24 +97,8 @@ async function checkoutView(context: PageContext, address: DeliveryAddress, rest
     event.preventDefault();
     void order();
   });
-  form.onPriceChange(() => refresh(app.cart.get()));
-  app.cart.subscribe((cart) => cart.store && refresh(cart), signal);
-  refresh(app.cart.get());
-  return element(
-    'div',
-    { class: 'columns' },
-    form.element,
-    element(
-      'aside',
-      { class: 'card summary', 'aria-label': texts.t('checkout.summary') },
-      element('h2', {}, texts.t('checkout.summary')),
-      element('p', { class: 'muted' }, texts.t('checkout.from', { store: app.cart.get().store?.name ?? '' })),
-      lines,
-      sums,
-      problem,
-      submit,
-    ),
-  );
+  await summary.refresh();
+  return element('div', { class: 'columns' }, form.element, summary.element);
 }
 
 /** Returns the saved cards of the visitor; null while the payment provider does not answer, because cash may be possible. */
@@ -143,30 +113,20 @@ async function savedCards({ app, signal }: PageContext): Promise<readonly SavedC
   }
 }
 
+/** Orders at the price that the visitor sees. */
 function checkoutRequest(
   cart: Cart,
   address: DeliveryAddress,
   choices: Omit<CheckoutChoices, 'payment'>,
   payment: PaymentChoice,
-  total: Money,
+  { id, pricing }: CheckoutPreview,
 ): CheckoutRequest {
   return {
-    storeId: cart.store?.id ?? '',
-    items: checkoutItems(cart),
-    expectedTotal: total,
-    addressText: address.label,
-    deliveryCoordinates: { lat: address.lat, lng: address.lng },
-    payment: { method: methodOf(payment) },
     ...choices,
+    ...pricedCart(cart, address, choices),
+    payment: { method: methodOf(payment) },
+    ...(id === null ? { expectedTotal: pricing.total } : { previewId: id }),
   };
-}
-
-function minimumNotice({ texts }: PageContext, missing: Money): HTMLElement {
-  return element('p', { class: 'hint', role: 'status' }, texts.t('cart.missing', { amount: texts.money(missing) }));
-}
-
-function rangeNotice({ texts }: PageContext): HTMLElement {
-  return element('p', { class: 'notice', role: 'alert' }, texts.t('problem.store_out_of_range'));
 }
 
 function nothingToPayWith({ texts }: PageContext): HTMLElement {

@@ -1,11 +1,10 @@
-import type { Money } from '@doorstep/sdk/platform';
+import type { CheckoutPreview, Money } from '@doorstep/sdk/platform';
 import type { Texts } from '../text/texts.js';
 import { element } from '../ui/element.js';
-import type { Estimate } from './estimate.js';
 
 /** The parts of the price. Parts of 0 are omitted, except for the delivery. */
 export function feeTable(
-  { items, discount, deliveryFee, serviceFee, tip, total }: Estimate,
+  { items, discount, deliveryFee, serviceFee, tip, total }: CheckoutPreview['pricing'],
   texts: Texts,
 ): HTMLElement {
   const row = (label: string, amount: Money, isTotal = false): HTMLElement =>

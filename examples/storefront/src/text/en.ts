@@ -292,7 +292,7 @@ export const en = {
   'problem.forbidden': 'This account cannot do that',
   'problem.store_closed': 'The store is closed now',
   'problem.store_closedHint': 'Schedule the order for later.',
-  'problem.slot_unavailable': 'The store is closed at that time',
+  'problem.slot_unavailable': 'The store cannot deliver at that time',
   'problem.slot_unavailableHint': 'Choose another time.',
   'problem.invalid_slot': 'That time is no longer available',
   'problem.invalid_slotHint': 'Choose another time.',

@@ -292,7 +292,7 @@ export const ro: Readonly<Record<TextKey, string>> = {
   'problem.forbidden': 'Acest cont nu poate face asta',
   'problem.store_closed': 'Magazinul este închis acum',
   'problem.store_closedHint': 'Programează comanda pentru mai târziu.',
-  'problem.slot_unavailable': 'Magazinul este închis atunci',
+  'problem.slot_unavailable': 'Magazinul nu poate livra atunci',
   'problem.slot_unavailableHint': 'Alege altă oră.',
   'problem.invalid_slot': 'Ora aceasta nu mai poate fi aleasă',
   'problem.invalid_slotHint': 'Alege altă oră.',
