@@ -1,7 +1,7 @@
 import { type Instant, toInstant, toMilliseconds } from '../../kernel/primitives/instant.js';
 import {
+  dateAfter,
   dayAfter,
-  dayBefore,
   type LocalDay,
   localDay,
   turningPoints,
@@ -27,10 +27,11 @@ export function isOpenAt(hours: OpeningHours, timeZone: string, instant: Instant
  * Null while the store is closed.
  */
 export function openDayAt(hours: OpeningHours, timeZone: string, instant: Instant): string | null {
-  const { date, time } = wallTime(timeZone, instant);
-  const today = localDay(timeZone, toMilliseconds(instant));
-  const open = [today, dayBefore(today)].find((day) => opensDuring(hours, day, `${date}T${time}`));
-  return open?.date ?? null;
+  const today = wallTime(timeZone, instant);
+  const local = `${today.date}T${today.time}`;
+  if (opensDuring(hours, today, local)) return today.date;
+  const yesterday = dateAfter(today, -1);
+  return opensDuring(hours, yesterday, local) ? yesterday.date : null;
 }
 
 /** Returns the instant at which a closed store next opens; null if it does not open for 60 days. */
@@ -49,14 +50,14 @@ export function nextOpening(hours: OpeningHours, timeZone: string, instant: Inst
   return null;
 }
 
-function intervalsOf(hours: OpeningHours, day: LocalDay): readonly OpeningInterval[] {
+function intervalsOf(hours: OpeningHours, day: Pick<LocalDay, 'date' | 'weekday'>): readonly OpeningInterval[] {
   return hours.exceptions[day.date] ?? hours.week[day.weekday] ?? [];
 }
 
 /** Returns true if an interval that begins on `day` contains the local time, `YYYY-MM-DDTHH:MM`. */
-function opensDuring(hours: OpeningHours, day: LocalDay, local: string): boolean {
+function opensDuring(hours: OpeningHours, day: Pick<LocalDay, 'date' | 'weekday'>, local: string): boolean {
   return intervalsOf(hours, day).some(({ opens, closes }) => {
-    const lastDay = closes <= opens ? dayAfter(day) : day;
+    const lastDay = closes <= opens ? dateAfter(day, 1) : day;
     return local >= `${day.date}T${opens}` && local < `${lastDay.date}T${closes}`;
   });
 }

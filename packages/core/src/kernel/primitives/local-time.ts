@@ -38,6 +38,12 @@ export function dayOf(timeZone: string, date: string): LocalDay {
   return dayBeginning(timeZone, midnight);
 }
 
+/** Returns the date some days later, or earlier with a negative number. Clocks do not matter to dates. */
+export function dateAfter({ date }: Pick<LocalDay, 'date'>, days: number): Pick<LocalDay, 'date' | 'weekday'> {
+  const midnight = toMilliseconds(`${date}T00:00Z`) + days * dayMilliseconds;
+  return { date: dateOf(midnight), weekday: weekdayOf(midnight) };
+}
+
 /** Returns the next day. */
 export function dayAfter(day: LocalDay): LocalDay {
   return localDay(day.timeZone, day.end);
