@@ -19,7 +19,7 @@ const verbs: Readonly<Record<string, readonly string[]>> = {
   DELETE: ['delete', 'reset', 'revoke'],
   POST: [
     'accept add advance assign begin calculate cancel change check claim complete confirm create decide decline enrol',
-    'evaluate fail go invite issue leave login logout mark play record redeliver refuse register reject release remove replace',
+    'evaluate fail go invite issue leave login logout mark play preview record redeliver refuse register reject release remove replace',
     'report request requote reset resolve restore retry return review revoke roll rotate send set sign start step test',
     'stop tip unsubscribe upload validate withdraw close',
   ].flatMap((line) => line.split(' ')),

@@ -3075,6 +3075,11 @@ export interface FleetInvitation {
   updatedAt: string;
 }
 
+export interface OwnFleetInvitations {
+  /** The invitations, newest first */
+  data: FleetInvitation[];
+}
+
 export type OpenJobChoice = 'finish' | 'release';
 
 export interface FleetDepartureRequest {

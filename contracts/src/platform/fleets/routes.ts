@@ -24,6 +24,7 @@ import {
   FleetInvitationList,
   FleetInvitationRequest,
   fleetInvitationStatuses,
+  OwnFleetInvitations,
 } from './schemas.js';
 
 const courierParams = { id: exampleIds.courier };
@@ -65,9 +66,7 @@ export const fleetsContract = defineRoutes({
     metadata: declareRoute({
       access: session('fleet'),
       errors: ['invalid_cursor'],
-      examples: [
-        { name: 'on shift', query: { q: 'Mihai', onShift: 'true' }, response: examplePage(exampleFleetCourier) },
-      ],
+      examples: [{ name: 'on shift', query: { q: 'Mihai' }, response: examplePage(exampleFleetCourier) }],
     }),
   },
   getCourier: {
@@ -165,13 +164,13 @@ export const fleetsContract = defineRoutes({
     summary: 'List invitations to you',
     description:
       'The open invitations of fleets to your verified e-mail address or phone number, newest first, at most 50.',
-    responses: { 200: FleetInvitationList },
+    responses: { 200: OwnFleetInvitations },
     metadata: declareRoute({
       access: session('courier'),
       examples: [
         {
           name: 'one fleet',
-          response: examplePage({ ...exampleInvitation, allowedActions: ['accept', 'refuse'] }),
+          response: { data: [{ ...exampleInvitation, allowedActions: ['accept', 'refuse'] }] },
         },
       ],
     }),

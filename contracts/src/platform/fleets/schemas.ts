@@ -148,6 +148,13 @@ export interface FleetInvitationListSchema extends Named<typeof fleetInvitationL
 /** A page of invitations, newest first. */
 export const FleetInvitationList: FleetInvitationListSchema = component('FleetInvitationList', fleetInvitationList);
 
+const ownFleetInvitations = z
+  .object({ data: z.array(FleetInvitation).max(50).describe('The invitations, newest first') })
+  .strict();
+export interface OwnFleetInvitationsSchema extends Named<typeof ownFleetInvitations> {}
+/** The open invitations of a courier. */
+export const OwnFleetInvitations: OwnFleetInvitationsSchema = component('OwnFleetInvitations', ownFleetInvitations);
+
 const fleetDepartureRequest = z
   .object({
     openJobs: z

@@ -325,6 +325,7 @@ export const componentDescriptions: Readonly<Record<string, string>> = {
   OrderMessagesReadRequest: "The messages that the caller has read.",
   OrderReview: "A review, as its caller can see it. A courier sees only their own rating and tip, and a merchant everything else.",
   OrderReviewList: "A page of the reviews of a store, as its merchant sees them, newest first.",
+  OwnFleetInvitations: "The open invitations of a courier.",
   OwnStore: "A store, as its merchant sees it.",
   OwnStoreList: "A page of the stores of a merchant.",
   OwnStoreUpdate: "Changes to a store. Absent fields keep their values.",

@@ -213,6 +213,7 @@ import type {
   OrdersGetTrackingQuery,
   OrdersListQuery,
   OrdersListRefundsQuery,
+  OwnFleetInvitations,
   OwnStore,
   OwnStoreUpdate,
   Partner,
@@ -1993,7 +1994,7 @@ export interface FleetsResource {
    *
    * `GET /api/v1/couriers/me/fleet-invitations`. For courier.
    */
-  listOwnInvitations(options?: CallOptions): PagePromise<FleetInvitation>;
+  listOwnInvitations(options?: CallOptions): ApiPromise<OwnFleetInvitations>;
 
   /**
    * Join a fleet.

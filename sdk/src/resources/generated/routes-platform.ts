@@ -150,7 +150,7 @@ removeCourier Pb/fleets/me/couriers:/remove
 createInvitation Pb/fleets/me/invitations
 listInvitations Gql/fleets/me/invitations
 withdrawInvitation P/fleets/me/invitations:/withdraw
-listOwnInvitations Gl/couriers/me/fleet-invitations
+listOwnInvitations G/couriers/me/fleet-invitations
 acceptInvitation P/couriers/me/fleet-invitations:/accept
 refuseInvitation P/couriers/me/fleet-invitations:/refuse
 leave Pb/couriers/me/fleet~

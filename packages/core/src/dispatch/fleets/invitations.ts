@@ -83,7 +83,7 @@ export const listOwnInvitations: Operation<Area['listOwnInvitations']> = async (
   const fleets = await reader.find('fleets', { where: { id: { in: open.map(({ fleetId }) => fleetId) } } });
   const names = new Map(fleets.map(({ id, name }) => [id, name]));
   const data = open.map((each) => invitationView(each, names.get(each.fleetId) ?? '', 'courier', now));
-  return { status: 200, body: { data, nextCursor: null } };
+  return { status: 200, body: { data } };
 };
 
 /** Lets the calling courier join a fleet. The courier is locked before the invitation. */
