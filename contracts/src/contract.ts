@@ -45,6 +45,7 @@ import { notificationsContract } from './platform/notifications/routes.js';
 import { type LeadsContract, leadsContract } from './platform/onboarding/routes.js';
 import { orderMessagesContract } from './platform/order-messages/routes.js';
 import { type OrdersContract, ordersContract } from './platform/orders/routes.js';
+import { type PartnerAccountsContract, partnerAccountsContract } from './platform/partner-accounts/routes.js';
 import { partnersContract } from './platform/partners/routes.js';
 import { payoutsContract } from './platform/payouts/routes.js';
 import { privacyContract } from './platform/privacy/routes.js';
@@ -96,6 +97,7 @@ export type PlatformContract = {
   finance: typeof financeContract;
   payouts: typeof payoutsContract;
   partners: typeof partnersContract;
+  partnerAccounts: PartnerAccountsContract;
   documents: typeof documentsContract;
   support: typeof supportContract;
   audit: typeof auditContract;
@@ -167,6 +169,7 @@ export const platformContract: PlatformContract = {
   finance: financeContract,
   payouts: payoutsContract,
   partners: partnersContract,
+  partnerAccounts: partnerAccountsContract,
   documents: documentsContract,
   support: supportContract,
   audit: auditContract,

@@ -80,6 +80,7 @@ const openToDemo: Readonly<Record<string, string>> = {
   'privacy.reject': 'moves a request',
   'partners.create': 'adds a partner beside the others',
   'partners.createKey': 'adds a key beside the others',
+  'partners.decideLiveAccess': 'only what nobody has decided yet',
   'documents.addForLead': 'adds a document',
   'documents.addForCourier': 'adds a document',
   'documents.upload': 'completes a document',

@@ -15,6 +15,7 @@ import { DocumentEventData } from './platform/documents/events.js';
 import { CourierFleetEventData, FleetInvitationEventData } from './platform/fleets/events.js';
 import { LeadEventData } from './platform/onboarding/events.js';
 import { OrderEventData } from './platform/orders/events.js';
+import { LiveAccessEventData, PartnerMemberEventData } from './platform/partner-accounts/events.js';
 import { ApiKeyEventData, PartnerEventData } from './platform/partners/events.js';
 import { PayoutAccountEventData } from './platform/payouts/account-events.js';
 import { PayoutEventData } from './platform/payouts/events.js';
@@ -47,6 +48,8 @@ const dataSchemas = {
   legal: LegalAcceptanceEventData,
   referral: ReferralEventData,
   partner: PartnerEventData,
+  partner_member: PartnerMemberEventData,
+  partner_live_access: LiveAccessEventData,
   api_key: ApiKeyEventData,
   document: DocumentEventData,
   privacy: PrivacyEventData,

@@ -22,6 +22,7 @@ export const exampleIds = {
   review: 'rev_01kb2m5v3xe8wr9q4t7n6c0d1f',
   courier: 'cou_01kb2m5v3xe8wr9q4t7n6c0d1f',
   partner: 'par_01kb2m5v3xe8wr9q4t7n6c0d1f',
+  partnerMember: 'mbr_01kb2m5v3xe8wr9q4t7n6c0d1f',
   apiKey: 'key_01kb2m5v3xe8wr9q4t7n6c0d1f',
   quote: 'quo_01kb2m5v3xe8wr9q4t7n6c0d1f',
   checkoutPreview: 'cpv_01kb2m5v3xe8wr9q4t7n6c0d1f',

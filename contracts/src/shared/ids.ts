@@ -31,6 +31,8 @@ export const idPrefixes = {
   fleet: 'fle',
   fleetInvitation: 'fiv',
   partner: 'par',
+  partnerMember: 'mbr',
+  liveAccess: 'lva',
   apiKey: 'key',
   quote: 'quo',
   checkoutPreview: 'cpv',

@@ -65,7 +65,7 @@ export function App() {
   if (session === null) return <SignIn text={text} onSignedIn={setSession} />;
   const leaveSession = (): void => {
     // A key for staff ends by itself within an hour, should this fail.
-    session.end?.().catch(() => undefined);
+    (session.end ?? session.leave)?.().catch(() => undefined);
     signOut();
     forgetSandboxes();
     setSession(null);

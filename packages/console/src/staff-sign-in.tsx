@@ -1,7 +1,9 @@
-import type { Partner, PlatformSession } from '@doorstep/sdk/platform';
+import type { Partner, SignedInSession } from '@doorstep/sdk/platform';
 import { useEffect, useState } from 'preact/hooks';
 import type { Session } from './api/session.js';
-import { openPartner, type StaffCredentials, signInStaff } from './api/staff.js';
+import { isStaff, openPartner, type StaffCredentials, signInStaff } from './api/staff.js';
+import { faultOf, ModeChoice } from './mode-choice.js';
+import { OwnPartners } from './own-partners.js';
 import type { Texts } from './texts/english.js';
 
 interface StaffProps {
@@ -9,14 +11,15 @@ interface StaffProps {
   readonly onSignedIn: (session: Session) => void;
 }
 
-/** Lets administrators sign in and choose the partner whose account they read. */
+/** Lets people sign in with their account: those of a partner, and administrators, who choose the partner whose account they read. */
 export function StaffSignIn({ text, onSignedIn }: StaffProps) {
-  const [staff, setStaff] = useState<PlatformSession>();
+  const [staff, setStaff] = useState<SignedInSession>();
   if (!staff) return <StaffForm text={text} onSignedIn={setStaff} />;
+  if (!isStaff(staff)) return <OwnPartners text={text} person={staff} onSignedIn={onSignedIn} />;
   return <PartnerChoice text={text} staff={staff} onSignedIn={onSignedIn} />;
 }
 
-function StaffForm({ text, onSignedIn }: Pick<StaffProps, 'text'> & { onSignedIn: (staff: PlatformSession) => void }) {
+function StaffForm({ text, onSignedIn }: Pick<StaffProps, 'text'> & { onSignedIn: (staff: SignedInSession) => void }) {
   const [given, setGiven] = useState<StaffCredentials>({ email: '', password: '', code: '' });
   const [fault, setFault] = useState<string>();
   const submit = async (event: Event): Promise<void> => {
@@ -54,7 +57,7 @@ function StaffForm({ text, onSignedIn }: Pick<StaffProps, 'text'> & { onSignedIn
   );
 }
 
-function PartnerChoice({ text, staff, onSignedIn }: StaffProps & { readonly staff: PlatformSession }) {
+function PartnerChoice({ text, staff, onSignedIn }: StaffProps & { readonly staff: SignedInSession }) {
   const [name, setName] = useState('');
   const [livemode, setLivemode] = useState(false);
   const [partners, setPartners] = useState<readonly Partner[]>();
@@ -79,16 +82,7 @@ function PartnerChoice({ text, staff, onSignedIn }: StaffProps & { readonly staf
         <span>{text.staff.partner}</span>
         <input type="search" value={name} onInput={({ currentTarget }) => setName(currentTarget.value)} />
       </label>
-      <label class="field">
-        <span>{text.staff.mode}</span>
-        <select
-          value={livemode ? 'live' : 'test'}
-          onChange={({ currentTarget }) => setLivemode(currentTarget.value === 'live')}
-        >
-          <option value="test">{text.test}</option>
-          <option value="live">{text.live}</option>
-        </select>
-      </label>
+      <ModeChoice text={text} livemode={livemode} onChange={setLivemode} />
       <ul class="partners">
         {partners?.map((partner) => (
           <li key={partner.id}>
@@ -102,8 +96,4 @@ function PartnerChoice({ text, staff, onSignedIn }: StaffProps & { readonly staf
       <p role="alert">{fault}</p>
     </form>
   );
-}
-
-function faultOf(error: unknown, text: Texts): string {
-  return error instanceof Error ? error.message : text.failed;
 }

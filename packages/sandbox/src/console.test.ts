@@ -111,6 +111,24 @@ async function offeredOrder(baseUrl: string): Promise<string> {
   return order.id;
 }
 
+/** Opens an account with a code and signs up a partner, in the world of the page. Returns the address. */
+async function signUpPartner(password: string): Promise<string> {
+  const baseUrl = page.url().replace(/\/console.*$/, '');
+  const platform = new DoorstepPlatform({ baseUrl });
+  const email = 'ana.radu@florarie.example';
+  const { codeId } = await platform.auth.requestRegistration({ email, password, displayName: 'Ana Radu' });
+  const body = JSON.stringify({ duration: '1s' });
+  const headers = { 'content-type': 'application/json' };
+  await fetch(`${baseUrl}/_sandbox/clock/advance`, { method: 'POST', headers, body });
+  const { data } = (await (await fetch(`${baseUrl}/_sandbox/emails`)).json()) as {
+    data: { to: string; text: string }[];
+  };
+  const code = /\b\d{6}\b/.exec(data.find(({ to }) => to === email)?.text ?? '')?.[0] ?? '';
+  const { token } = await platform.auth.confirmRegistration({ codeId, code });
+  await platform.withToken(token).partnerAccounts.signUp({ name: 'Florăria din Colț' });
+  return email;
+}
+
 /** Elements that can be scrolled sideways. Code keeps its lines. */
 const sidewaysScrollers = `[...document.querySelectorAll(':not(pre, select, input)')]
   .filter((element) => element.scrollWidth > element.clientWidth + 1)
@@ -552,9 +570,28 @@ describe('the console', () => {
     await expectAccessible();
   });
 
-  it('lets staff choose a partner and read its account with a key that ends within an hour', async () => {
+  it('lets a person of a partner choose it, and act with a key of the role that ends when they leave', async () => {
+    const password = 'patru-castane-coapte';
+    const email = await signUpPartner(password);
     await page.getByRole('button', { name: 'Deconectare' }).click();
-    await page.getByRole('button', { name: 'Conectare ca angajat' }).click();
+    await page.getByRole('button', { name: 'Conectare cu un cont' }).click();
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Parolă').fill(password);
+    await page.keyboard.press('Enter');
+    const own = page.getByRole('button', { name: 'Florăria din Colț (proprietar)' });
+    await own.waitFor();
+    await expectAccessible();
+    await own.click();
+    await page.getByRole('link', { name: 'Cont' }).click();
+    await page.getByText('deliveries:write').waitFor();
+    expect(await page.getByText('Angajat, doar citire').count()).toBe(0);
+    const revoked = page.waitForResponse((response) => response.url().endsWith('/revoke'));
+    await page.getByRole('button', { name: 'Deconectare' }).click();
+    expect((await revoked).status()).toBe(200);
+  });
+
+  it('lets staff choose a partner and read its account with a key that ends within an hour', async () => {
+    await page.getByRole('button', { name: 'Conectare cu un cont' }).click();
     await page.getByLabel('E-mail').fill(sandbox.demo.emails['admin'] ?? '');
     await page.getByLabel('Parolă').fill(sandbox.demo.password);
     await expectAccessible();

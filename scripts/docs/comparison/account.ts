@@ -2,6 +2,24 @@ import { type Row, undocumented } from './row.js';
 
 export const account: readonly Row[] = [
   {
+    feature: 'Sign-up to test mode without staff, live keys after approval',
+    doorstep: 'yes: by e-mail; asked for, approved or refused by API',
+    test: [
+      'sign up to test mode by themselves, and get live keys after approval',
+      'packages/conformance/src/scenarios/partner-accounts.conformance.ts',
+    ],
+    others: undocumented,
+  },
+  {
+    feature: 'Several people with roles',
+    doorstep: 'yes: owner, developer, finance, support; invited by e-mail',
+    test: [
+      'work for a partner in roles, and never leave it without an owner',
+      'packages/conformance/src/scenarios/partner-accounts.conformance.ts',
+    ],
+    others: undocumented,
+  },
+  {
     feature: 'Usage and errors over time, as charts and by API',
     doorstep: 'yes: by hour or day, in the console and by API',
     test: [

@@ -34,6 +34,7 @@ export const pageGroups: readonly PageGroup[] = [
     title: 'Partner guides',
     pages: [
       page('docs/direct-delivery.md', 'Direct delivery', 'keys and modes, and a delivery in six calls'),
+      page('docs/partner-accounts.md', 'People of partners', 'sign-up, roles, invitations, keys and live access'),
       page('docs/addresses.md', 'Addresses', 'what we know of an address, and completions while it is typed'),
       page('docs/quotes.md', 'Quotes', 'prices, time windows and vehicles; what a quote binds, and how to renew it'),
       page(

@@ -23,6 +23,7 @@ import type {
   Handover,
   Invoice,
   InvoiceLanguage,
+  IssuedApiKey,
   ItemIssueKind,
   Language,
   LedgerSum,
@@ -4204,6 +4205,109 @@ export interface OrderReview {
   createdAt: string;
 }
 
+export type MemberStatus = 'invited' | 'active';
+
+export type PartnerRole = 'owner' | 'developer' | 'finance' | 'support';
+
+export interface PartnerMember {
+  /** Id of the form `mbr_` and 26 characters */
+  id: string;
+  /** The partner that the person works for */
+  partner: {
+    /** Id of the form `par_` and 26 characters */
+    id: string;
+    name: string;
+  };
+  /** `invited` until the person accepts */
+  status: MemberStatus | (string & {});
+  /** `owner` does everything; `developer` everything in test mode, and reads live mode; `finance` reads the account, statements and invoices; `support` reads everything */
+  role: PartnerRole | (string & {});
+  /** The invited address; of a member, the one of the account */
+  email: string;
+  /** Null until the person accepts */
+  displayName: string | null;
+  /** RFC 3339 date and time with offset */
+  createdAt: string;
+  /** Null until the person accepts */
+  joinedAt: string | null;
+  /** End of the invitation; null for an active member */
+  expiresAt: string | null;
+}
+
+export interface PartnerInvitationRequest {
+  email: string;
+  /** `owner` does everything; `developer` everything in test mode, and reads live mode; `finance` reads the account, statements and invoices; `support` reads everything */
+  role: PartnerRole;
+}
+
+export interface PartnerMemberUpdate {
+  /** `owner` does everything; `developer` everything in test mode, and reads live mode; `finance` reads the account, statements and invoices; `support` reads everything */
+  role: PartnerRole;
+}
+
+export interface PartnerSignUp {
+  /** Name of the company, which recipients see */
+  name: string;
+}
+
+export interface SignedUpPartner {
+  /** You, as the owner */
+  member: PartnerMember;
+  /** A key with all scopes */
+  testKey: IssuedApiKey;
+}
+
+export interface ConsoleKeyRequest {
+  /** False for test mode */
+  livemode: boolean;
+}
+
+export interface LiveAccessRequest {
+  /** Registered name of the company that will pay */
+  companyName: string;
+  /** CUI, with the prefix `RO` when registered for VAT; or the VAT number of another EU state */
+  vatId: string;
+  /** What you deliver, from where, and how much */
+  note?: string | undefined;
+}
+
+export type LiveAccessStatus = 'test_only' | 'requested' | 'approved' | 'refused';
+
+export type LiveAccessAction = 'request' | 'decide';
+
+export interface LiveAccess {
+  /** The partner that asks */
+  partner: {
+    /** Id of the form `par_` and 26 characters */
+    id: string;
+    name: string;
+  };
+  /** Live keys exist only when `approved`; ask again after it was `refused` */
+  status: LiveAccessStatus | (string & {});
+  allowedActions: (LiveAccessAction | (string & {}))[];
+  /** The last request; null before the first one */
+  request: {
+    /** Registered name of the company that will pay */
+    companyName: string;
+    /** CUI or VAT number of the company */
+    vatId: string;
+    /** What the partner delivers, from where, and how much */
+    note: string | null;
+  } | null;
+  /** Why the last request was refused */
+  reason: string | null;
+  /** Start of the present status */
+  since: string;
+}
+
+export type LiveAccessDecision = 'approve' | 'refuse';
+
+export interface LiveAccessDecisionRequest {
+  decision: LiveAccessDecision;
+  /** For the partner; exactly when refusing */
+  reason?: string | undefined;
+}
+
 export interface Partner {
   /** Id of the form `par_` and 26 characters */
   id: string;
@@ -5536,7 +5640,44 @@ export interface PartnersListQuery {
   name?: string | undefined;
 }
 
+export interface PartnersListLiveAccessQuery {
+  /** Maximum number of entries to return */
+  limit?: number | undefined;
+  /** `nextCursor` of the previous page; empty or absent for the first one */
+  cursor?: string | undefined;
+  /** Default: those that wait */
+  status?: LiveAccessStatus | undefined;
+}
+
 export interface PartnersListKeysQuery {
+  /** Maximum number of entries to return */
+  limit?: number | undefined;
+  /** `nextCursor` of the previous page; empty or absent for the first one */
+  cursor?: string | undefined;
+}
+
+export interface PartnerAccountsListOwnQuery {
+  /** Maximum number of entries to return */
+  limit?: number | undefined;
+  /** `nextCursor` of the previous page; empty or absent for the first one */
+  cursor?: string | undefined;
+}
+
+export interface PartnerAccountsListInvitationsQuery {
+  /** Maximum number of entries to return */
+  limit?: number | undefined;
+  /** `nextCursor` of the previous page; empty or absent for the first one */
+  cursor?: string | undefined;
+}
+
+export interface PartnerAccountsListMembersQuery {
+  /** Maximum number of entries to return */
+  limit?: number | undefined;
+  /** `nextCursor` of the previous page; empty or absent for the first one */
+  cursor?: string | undefined;
+}
+
+export interface PartnerAccountsListKeysQuery {
   /** Maximum number of entries to return */
   limit?: number | undefined;
   /** `nextCursor` of the previous page; empty or absent for the first one */

@@ -25,6 +25,7 @@ export interface RoleOperations {
     legal: 'createAcceptance' | 'listAcceptances' | 'listPending';
     affiliates: 'recordClick' | 'getOwnCode' | 'createOwnCode' | 'claimConversion' | 'listConversions';
     privacy: 'getOverview' | 'requestExport' | 'getExport' | 'downloadExport' | 'requestDeletion' | 'getDeletion' | 'cancelDeletion';
+    partnerAccounts: 'signUp' | 'listOwn' | 'listInvitations' | 'acceptInvitation' | 'listMembers' | 'invite' | 'updateMember' | 'deleteMember' | 'getLiveAccess' | 'requestLiveAccess' | 'createConsoleKey' | 'createKey' | 'listKeys' | 'rollKey' | 'revokeKey';
     support: 'createTicket' | 'listOwnTickets' | 'getTicket' | 'listMessages' | 'addMessage';
   };
   merchant: {
@@ -52,6 +53,7 @@ export interface RoleOperations {
     privacy: 'getOverview' | 'requestExport' | 'getExport' | 'downloadExport' | 'requestDeletion' | 'getDeletion' | 'cancelDeletion';
     finance: 'listPayoutObligations';
     payouts: 'list' | 'get' | 'downloadPdf' | 'listAccounts' | 'createLink';
+    partnerAccounts: 'signUp' | 'listOwn' | 'listInvitations' | 'acceptInvitation' | 'listMembers' | 'invite' | 'updateMember' | 'deleteMember' | 'getLiveAccess' | 'requestLiveAccess' | 'createConsoleKey' | 'createKey' | 'listKeys' | 'rollKey' | 'revokeKey';
     documents: 'listForLead' | 'addForLead' | 'upload';
     support: 'createTicket' | 'listOwnTickets' | 'getTicket' | 'listMessages' | 'addMessage';
   };
@@ -184,7 +186,8 @@ export interface RoleOperations {
     privacy: 'getOverview' | 'requestExport' | 'getExport' | 'downloadExport' | 'requestDeletion' | 'getDeletion' | 'cancelDeletion' | 'list' | 'markProcessing' | 'complete' | 'reject';
     finance: 'getReconciliation' | 'listPayoutObligations' | 'getKpi';
     payouts: 'list' | 'get' | 'downloadPdf' | 'startRun' | 'listRuns' | 'getRun' | 'listAccounts' | 'setAccount';
-    partners: 'create' | 'list' | 'get' | 'update' | 'setCreditLimit' | 'createKey' | 'listKeys' | 'rollKey' | 'revokeKey';
+    partners: 'create' | 'list' | 'get' | 'update' | 'setCreditLimit' | 'listLiveAccess' | 'decideLiveAccess' | 'createKey' | 'listKeys' | 'rollKey' | 'revokeKey';
+    partnerAccounts: 'listMembers' | 'invite' | 'updateMember' | 'deleteMember';
     documents: 'listForLead' | 'addForLead' | 'listForCourier' | 'addForCourier' | 'list' | 'download' | 'upload' | 'review';
     support: 'listTickets' | 'getTicket' | 'listMessages' | 'addMessage' | 'assign' | 'resolve' | 'close';
     audit: 'list';

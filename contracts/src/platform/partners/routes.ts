@@ -9,6 +9,13 @@ import { listQuery, pageQuery } from '../../shared/page.js';
 import { defineRoutes, noBody } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
 import { text } from '../../shared/text.js';
+import { exampleLiveAccess } from '../partner-accounts/examples.js';
+import {
+  LiveAccess,
+  LiveAccessDecisionRequest,
+  LiveAccessList,
+  liveAccessStatuses,
+} from '../partner-accounts/live-access.js';
 import { Partner, PartnerList, PartnerRequest, PartnerUpdate } from './schemas.js';
 
 const examplePartner = {
@@ -128,6 +135,59 @@ export const partnersContract = defineRoutes({
       ],
     }),
   },
+  listLiveAccess: {
+    method: 'GET',
+    path: '/api/v1/admin/live-access',
+    summary: 'List requests for live keys',
+    description: 'The partners that signed up themselves, those that wait longest first.',
+    query: z
+      .object({
+        ...pageQuery,
+        status: z.enum(liveAccessStatuses).default('requested').describe('Default: those that wait'),
+      })
+      .strict(),
+    responses: { 200: LiveAccessList },
+    metadata: declareRoute({
+      access: session('admin'),
+      audit: 'staff',
+      errors: ['invalid_cursor'],
+      examples: [{ name: 'that wait', response: examplePage({ ...exampleLiveAccess, allowedActions: ['decide'] }) }],
+    }),
+  },
+  decideLiveAccess: {
+    method: 'POST',
+    path: '/api/v1/admin/partners/:id/live-access/decide',
+    summary: 'Decide about live keys of a partner',
+    description:
+      'Approves or refuses the request of a partner that signed up itself. Its contact address gets an e-mail with the reason. It can ask again.',
+    pathParams: params,
+    body: LiveAccessDecisionRequest,
+    responses: { 200: LiveAccess },
+    metadata: declareRoute({
+      access: steppedUp('admin'),
+      audit: 'staff',
+      errors: ['not_found', 'invalid_transition'],
+      emits: ['partner_live_access.approved', 'partner_live_access.refused'],
+      examples: [
+        {
+          name: 'approve',
+          params: example,
+          body: { decision: 'approve' },
+          response: { ...exampleLiveAccess, status: 'approved' },
+        },
+        {
+          name: 'refuse',
+          params: example,
+          body: { decision: 'refuse', reason: 'The company is not in the trade register.' },
+          response: {
+            ...exampleLiveAccess,
+            status: 'refused',
+            reason: 'The company is not in the trade register.',
+          },
+        },
+      ],
+    }),
+  },
   createKey: {
     method: 'POST',
     path: '/api/v1/admin/partners/:id/keys',
@@ -139,7 +199,7 @@ export const partnersContract = defineRoutes({
     metadata: declareRoute({
       access: steppedUp('admin'),
       audit: 'staff',
-      errors: ['not_found'],
+      errors: ['not_found', 'live_access_required'],
       emits: ['api_key.created'],
       examples: [
         {
@@ -236,3 +296,6 @@ export const partnersContract = defineRoutes({
     }),
   },
 });
+
+/** A named type keeps the emitted declarations short. */
+export type PartnersContract = typeof partnersContract;

@@ -32,6 +32,31 @@ export const conflictProblems = {
     cause: 'The account has no phone number that the courier could call, or that receives SMS.',
     cure: 'Save a mobile number in the profile with PATCH /api/v1/customer/profile, then repeat.',
   },
+  email_unverified: {
+    status: 409,
+    title: 'E-mail address not verified',
+    cause:
+      'Partners and invitations belong to people who have proved that the e-mail address of their account is theirs.',
+    cure: 'Verify the address with POST /api/v1/auth/verifications and the channel `email`, then repeat.',
+  },
+  already_member: {
+    status: 409,
+    title: 'Already a member',
+    cause: 'The person works for the partner already.',
+    cure: 'Change the role with PATCH /api/v1/partners/{id}/members/{memberId}, or do nothing.',
+  },
+  last_owner: {
+    status: 409,
+    title: 'Last owner',
+    cause: 'The partner would have no owner any more.',
+    cure: 'Make another member an owner first.',
+  },
+  live_access_required: {
+    status: 409,
+    title: 'Live access required',
+    cause: 'The partner signed up itself, and our staff have not approved live keys yet.',
+    cure: 'Ask with POST /api/v1/partners/{id}/live-access, and use a test key until the answer.',
+  },
   phone_unverified: {
     status: 409,
     title: 'Phone number not verified',
@@ -179,8 +204,8 @@ export const conflictProblems = {
   },
   api_key_limit: {
     status: 409,
-    title: 'Too many test keys',
-    cause: 'You have reached the maximum number of test keys that work.',
+    title: 'Too many keys',
+    cause: 'You have reached the maximum number of keys that work in one mode.',
     cure: 'Revoke a key that you no longer use.',
   },
   sandbox_limit: {

@@ -23,6 +23,7 @@ import { addCodes } from './one-time-codes.js';
 import { basketOf, orderIn, orderStates } from './orders.js';
 import { createOwnedObjects } from './owned-objects.js';
 import { withEmptyHands } from './parked-jobs.js';
+import { addPartnerPeople } from './partner-people.js';
 import { addPartner } from './partners.js';
 import { addPayouts } from './payouts.js';
 import { addFleet, addNewcomer, addPeople, type Side } from './people.js';
@@ -78,6 +79,7 @@ async function buildSide(target: AccessTarget, harness: Harness, side: Side, slu
   built.owned.add('fleet', fleet.fleetId ?? '');
   built.owned.add('partner', keys.partnerId);
   built.owned.add('apiKey', keys.spareKeyId);
+  await addPartnerPeople(store, ports, built);
   await addAccountObjects(context);
   await addCards(context);
   await addFlag(context);

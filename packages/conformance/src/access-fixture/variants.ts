@@ -57,6 +57,11 @@ const variants: Readonly<Partial<Record<ObjectKind, (criteria: VariantCriteria) 
     return `${role} ${name.endsWith('Deletion') ? 'deletion' : 'export'}`;
   },
   payout: ({ role }) => (role === 'courier' || role === 'fleet' ? role : 'merchant'),
+  partner: ({ endpoint }) => partners[endpoint.name] ?? '',
+  partnerMember: ({ endpoint, role }) => {
+    if (endpoint.name !== 'platform.partnerAccounts.acceptInvitation') return '';
+    return role === 'merchant' ? 'merchant invited' : 'customer invited';
+  },
   quote: ofMode,
   batchQuote: ofMode,
   place: ofMode,
@@ -72,6 +77,12 @@ const variants: Readonly<Partial<Record<ObjectKind, (criteria: VariantCriteria) 
 
 /** Leads by endpoint, other than the applicant's own or, for staff, the one without an account. */
 const leads: Readonly<Record<string, string>> = { 'platform.leads.goLive': 'approved' };
+
+/** Partners by endpoint, other than the one that staff created. */
+const partners: Readonly<Record<string, string>> = {
+  'platform.partnerAccounts.requestLiveAccess': 'test_only',
+  'platform.partners.decideLiveAccess': 'requested',
+};
 
 /** Operations of staff on privacy requests. */
 const handling = ['markProcessing', 'complete', 'reject'].map((operation) => `platform.privacy.${operation}`);

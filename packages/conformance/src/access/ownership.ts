@@ -37,6 +37,9 @@ const ofApplicant = (meaning: string): Ownership['reach'] => ({
   fleet: own(meaning),
 });
 
+/** The reach of the people of a partner, whose accounts have one of two roles. */
+const ofMember = (meaning: string): Ownership['reach'] => ({ customer: own(meaning), merchant: own(meaning) });
+
 const ofPartner = { reach: { partner: own('of the partner, in the mode of its key') }, modes: true } as const;
 
 /**
@@ -140,7 +143,7 @@ export const ownerships: Readonly<Partial<Record<ObjectKind, Ownership>>> = {
   referralCode: { noun: 'affiliates', reach: { support: 'all', admin: 'all' } },
   partner: {
     noun: 'partners',
-    reach: { admin: 'all' },
+    reach: { admin: 'all', ...ofMember('that the account works for') },
     except: {
       at: ['platform.deliveryClaims.list', 'platform.deliveryClaims.get', 'platform.deliveryClaims.decide'],
       reach: { support: 'all' },
@@ -148,7 +151,15 @@ export const ownerships: Readonly<Partial<Record<ObjectKind, Ownership>>> = {
   },
   apiKey: {
     noun: 'API keys',
-    reach: { admin: 'all', partner: own('of the partner, in test mode, for a test key') },
+    reach: {
+      admin: 'all',
+      ...ofMember('of the partner'),
+      partner: own('of the partner, in test mode, for a test key'),
+    },
+  },
+  partnerMember: {
+    noun: 'people of partners',
+    reach: { admin: 'all', ...ofMember('of the partner, or the invited person itself') },
   },
   sandbox: { noun: 'sandboxes', reach: { partner: own('of the partner, for a test key outside of sandboxes') } },
   quote: { noun: 'quotes', ...ofPartner },

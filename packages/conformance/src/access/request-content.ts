@@ -61,6 +61,7 @@ export const specialContents: Readonly<
   'platform.notifications.list': wholeList,
   'direct.deliveries.list': wholeList,
   'direct.events.list': wholeList,
+  'platform.partnerAccounts.signUp': () => ({ body: { name: 'Partener Nou SRL' } }),
   'platform.auth.login': ({ ours }) => ({ body: { email: ours.people.customer.email, password } }),
   'platform.auth.resetPassword': ({ secrets }) => ({
     body: { token: secrets.get('password reset'), newPassword: 'ploaie-pe-lacul-albastru' },

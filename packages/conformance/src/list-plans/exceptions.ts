@@ -29,6 +29,7 @@ const narrow: Reasons = {
   orderMessages: { orderId: 'the messages of one order; old ones are removed' },
   orders: { id: 'one row', customerId: 'what one customer ordered' },
   dispatchOffers: { courierId: 'the offers of one courier; old ones are removed' },
+  partnerMembers: { email: 'the invitations of one address; ended ones are removed' },
   sandboxes: { partnerId: 'at most a hundred that have not expired; others are removed' },
   sessions: { id: 'one row', accountId: 'the sessions of one account; expired ones are removed' },
   supportMessages: { ticketId: 'the messages of one ticket' },

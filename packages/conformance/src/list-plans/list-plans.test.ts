@@ -7,6 +7,8 @@ import { expectedOutcome, relationsOf } from '../access/expectation.js';
 import { pathFor } from '../access/path-for.js';
 import type { AccessFixture } from '../access-fixture/access-fixture.js';
 import { type AccessTarget, startAccessTarget } from '../access-fixture/access-target.js';
+import { addPartnerPeople } from '../access-fixture/partner-people.js';
+import { sides } from '../access-fixture/people.js';
 import { searchOf } from '../kit/endpoint-examples.js';
 import { fixtureOn, readKeptFixture } from '../upgrade/kept-fixture.js';
 import { isExcepted } from './exceptions.js';
@@ -30,6 +32,8 @@ describe.each(['sqlite', 'postgres'] as const)('a list on %s reads no more rows 
     store = await database.openMigrated();
     target = await startAccessTarget({ url: database.url, ports: kept.ports, store: recordReads(store, reads) });
     fixture = fixtureOn(target, kept);
+    // The release did not know people of partners.
+    for (const side of sides) await addPartnerPeople(store, target.ports, fixture[side]);
   });
   afterAll(async () => {
     await target?.close();

@@ -50,6 +50,7 @@ import { orderTracking } from './order-tracking.conformance.js';
 import { orderViews } from './order-views.conformance.js';
 import { orders } from './orders.conformance.js';
 import { ownership } from './ownership.conformance.js';
+import { partnerAccounts } from './partner-accounts.conformance.js';
 import { partners } from './partners.conformance.js';
 import { payoutsSubject } from './payouts.conformance.js';
 import { places } from './places.conformance.js';
@@ -123,6 +124,7 @@ export const subjects: readonly Subject[] = [
   sandboxes,
   charges,
   creditLimits,
+  partnerAccounts,
   tracking,
   couriers,
   courierRoutes,

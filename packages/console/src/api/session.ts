@@ -14,6 +14,8 @@ export interface Session {
   readonly control: Control | undefined;
   /** Revokes what was issued for this session. Only staff have it. */
   readonly end?: () => Promise<void>;
+  /** The same for a person of the partner. */
+  readonly leave?: () => Promise<void>;
 }
 
 /** Name in the storage of this tab. Keys of one world are not those of another, which has the same origin. */

@@ -45,6 +45,8 @@ const partnerNews: readonly PartnerEmail['news'][] = [
     used: { amount: 402_400, currency: 'RON' },
   },
   { about: 'webhook_endpoint', url: 'https://shop.example/webhooks/doorstep', reason: 'failing' },
+  { about: 'invitation', partner: 'Florăria Online', role: 'developer' },
+  { about: 'live_access', partner: 'Florăria Online', reason: null },
 ];
 
 /** The e-mails about accounts, and those to partners, which are no notifications. */

@@ -52,6 +52,7 @@ import { placesOperations } from '../orders/places/operations.js';
 import { quotesOperations } from '../orders/quotes/operations.js';
 import { apiKeysOperations } from '../partners/api-keys/operations.js';
 import { accountOperations } from '../partners/me/operations.js';
+import { partnerAccountsOperations } from '../partners/members/operations.js';
 import { partnersOperations } from '../partners/partners/operations.js';
 import { requestLogsOperations } from '../partners/request-logs/operations.js';
 import { sandboxesOperations } from '../partners/sandboxes/operations.js';
@@ -102,6 +103,7 @@ export const operations: Operations<Contract> = {
     finance: financeOperations,
     payouts: payoutsOperations,
     partners: partnersOperations,
+    partnerAccounts: partnerAccountsOperations,
     documents: documentsOperations,
     support: supportOperations,
     audit: auditOperations,

@@ -64,6 +64,8 @@ import { ordersTable, reviewsTable } from '../orders/orders/records.js';
 import { batchQuotesTable } from '../orders/quotes/batch-records.js';
 import { placesTable } from '../orders/quotes/place-records.js';
 import { quotesTable } from '../orders/quotes/records.js';
+import { partnerLiveAccessTable } from '../partners/live-access/records.js';
+import { partnerMembersTable } from '../partners/members/records.js';
 import { apiKeysTable, partnersTable } from '../partners/partners/records.js';
 import { requestLogBatchesTable } from '../partners/request-logs/records.js';
 import { sandboxesTable } from '../partners/sandboxes/records.js';
@@ -151,6 +153,8 @@ export const tables = {
   kpiCells: kpiCellsTable,
   partners: partnersTable,
   apiKeys: apiKeysTable,
+  partnerMembers: partnerMembersTable,
+  partnerLiveAccess: partnerLiveAccessTable,
   sandboxes: sandboxesTable,
   quotes: quotesTable,
   batchQuotes: batchQuotesTable,

@@ -153,6 +153,11 @@ const platformAreas: Readonly<Record<keyof PlatformContract, Area<PlatformGroup>
     title: 'Partners and keys',
     description: 'Companies that embed deliveries, and their API keys.',
   },
+  partnerAccounts: {
+    group: 'Operations',
+    title: 'People of partners',
+    description: 'Companies that sign up, their people and roles, and the keys that they issue.',
+  },
   documents: {
     group: 'Selling',
     title: 'Documents',

@@ -62,6 +62,7 @@ import type {
   CitySpeedsList,
   CodeConfirmation,
   CodeRequested,
+  ConsoleKeyRequest,
   ContactChangeRequest,
   ContactRestoreRequest,
   ContactVerificationRequest,
@@ -169,6 +170,9 @@ import type {
   LegalDocumentList,
   LegalListAcceptancesQuery,
   LegalListPendingQuery,
+  LiveAccess,
+  LiveAccessDecisionRequest,
+  LiveAccessRequest,
   LoginRequest,
   MapConfig,
   MapHealth,
@@ -217,9 +221,18 @@ import type {
   OwnStore,
   OwnStoreUpdate,
   Partner,
+  PartnerAccountsListInvitationsQuery,
+  PartnerAccountsListKeysQuery,
+  PartnerAccountsListMembersQuery,
+  PartnerAccountsListOwnQuery,
+  PartnerInvitationRequest,
+  PartnerMember,
+  PartnerMemberUpdate,
   PartnerRequest,
+  PartnerSignUp,
   PartnerUpdate,
   PartnersListKeysQuery,
+  PartnersListLiveAccessQuery,
   PartnersListQuery,
   PasswordCapability,
   PasswordChanged,
@@ -285,6 +298,7 @@ import type {
   Session,
   SignInCodeRequest,
   SignedIn,
+  SignedUpPartner,
   StaffDeliveryClaim,
   StepUpRequest,
   StopRecipientMessages,
@@ -3407,6 +3421,29 @@ export interface PartnersResource {
   setCreditLimit(id: string, body: CreditLimitUpdate, options?: CallOptions): ApiPromise<Partner>;
 
   /**
+   * List requests for live keys.
+   *
+   * The partners that signed up themselves, those that wait longest first.
+   *
+   * `GET /api/v1/admin/live-access`. For admin.
+   *
+   * @throws ApiError `invalid_cursor` (400)
+   */
+  listLiveAccess(query?: PartnersListLiveAccessQuery, options?: CallOptions): PagePromise<LiveAccess>;
+
+  /**
+   * Decide about live keys of a partner.
+   *
+   * Approves or refuses the request of a partner that signed up itself. Its contact address gets an e-mail with the reason. It can ask again.
+   *
+   * `POST /api/v1/admin/partners/:id/live-access/decide`. For admin, after a step-up.
+   * Never retried: after an unclear failure, read the current state before you call it again.
+   *
+   * @throws ApiError `not_found` (404), `invalid_transition` (409)
+   */
+  decideLiveAccess(id: string, body: LiveAccessDecisionRequest, options?: CallOptions): ApiPromise<LiveAccess>;
+
+  /**
    * Issue an API key.
    *
    * Only this response shows the key: we store its hash and its last four characters.
@@ -3414,7 +3451,7 @@ export interface PartnersResource {
    * `POST /api/v1/admin/partners/:id/keys`. For admin, after a step-up.
    * Never retried: after an unclear failure, read the current state before you call it again.
    *
-   * @throws ApiError `not_found` (404)
+   * @throws ApiError `not_found` (404), `live_access_required` (409)
    */
   createKey(id: string, body: ApiKeyRequest, options?: CallOptions): ApiPromise<IssuedApiKey>;
 
@@ -3447,6 +3484,182 @@ export interface PartnersResource {
    * The key stops working immediately and permanently. A key that replaced it keeps working.
    *
    * `POST /api/v1/admin/partners/:id/keys/:keyId/revoke`. For admin, after a step-up; not in demo sessions.
+   * Never retried: after an unclear failure, read the current state before you call it again.
+   *
+   * @throws ApiError `not_found` (404), `key_not_active` (409), `demo_account_managed` (409)
+   */
+  revokeKey(id: string, keyId: string, options?: CallOptions): ApiPromise<ApiKey>;
+}
+
+export interface PartnerAccountsResource {
+  /**
+   * Sign up as a partner.
+   *
+   * Creates a company that embeds deliveries, with you as its owner, and returns a test key. Your e-mail address must be verified: `POST /api/v1/auth/registrations` opens an account with a code. Live keys follow when our staff approve them. At most 3 companies a day.
+   *
+   * `POST /api/v1/partners`. For customer, merchant; not in demo sessions.
+   * Never retried: after an unclear failure, read the current state before you call it again.
+   *
+   * @throws ApiError `email_unverified` (409), `partner_name_taken` (409), `demo_account_managed` (409)
+   */
+  signUp(body: PartnerSignUp, options?: CallOptions): ApiPromise<SignedUpPartner>;
+
+  /**
+   * List the partners you work for.
+   *
+   * Your memberships, newest first.
+   *
+   * `GET /api/v1/partners/mine`. For customer, merchant.
+   *
+   * @throws ApiError `invalid_cursor` (400)
+   */
+  listOwn(query?: PartnerAccountsListOwnQuery, options?: CallOptions): PagePromise<PartnerMember>;
+
+  /**
+   * List the partners that invite you.
+   *
+   * The invitations to your e-mail address that you can still accept, newest first; none until you have verified the address.
+   *
+   * `GET /api/v1/partners/invitations`. For customer, merchant.
+   *
+   * @throws ApiError `invalid_cursor` (400)
+   */
+  listInvitations(query?: PartnerAccountsListInvitationsQuery, options?: CallOptions): PagePromise<PartnerMember>;
+
+  /**
+   * Accept the invitation of a partner.
+   *
+   * Only the account with the invited e-mail address can accept, after it has verified the address.
+   *
+   * `POST /api/v1/partners/invitations/:id/accept`. For customer, merchant; not in demo sessions.
+   * Never retried: after an unclear failure, read the current state before you call it again.
+   *
+   * @throws ApiError `not_found` (404), `email_unverified` (409), `already_member` (409), `demo_account_managed` (409)
+   */
+  acceptInvitation(id: string, options?: CallOptions): ApiPromise<PartnerMember>;
+
+  /**
+   * List the people of a partner.
+   *
+   * Members and open invitations, newest first, for every member and for administrators.
+   *
+   * `GET /api/v1/partners/:id/members`. For customer, merchant, admin.
+   *
+   * @throws ApiError `not_found` (404), `invalid_cursor` (400)
+   */
+  listMembers(id: string, query?: PartnerAccountsListMembersQuery, options?: CallOptions): PagePromise<PartnerMember>;
+
+  /**
+   * Invite a person to a partner.
+   *
+   * Sends an e-mail. The person signs in, or registers with this address, and accepts within 7 days. A second invitation of the same address replaces the first. For owners, and for administrators, who so name the first owner. At most 20 a day.
+   *
+   * `POST /api/v1/partners/:id/invitations`. For customer, merchant, admin, after a step-up; not in demo sessions.
+   * Never retried: after an unclear failure, read the current state before you call it again.
+   *
+   * @throws ApiError `not_found` (404), `already_member` (409), `demo_account_managed` (409)
+   */
+  invite(id: string, body: PartnerInvitationRequest, options?: CallOptions): ApiPromise<PartnerMember>;
+
+  /**
+   * Change the role of a person.
+   *
+   * For owners and administrators. The console keys of the person end, so that the next ones have the scopes of the new role. The last owner stays one.
+   *
+   * `PATCH /api/v1/partners/:id/members/:memberId`. For customer, merchant, admin, after a step-up; not in demo sessions.
+   * Never retried: after an unclear failure, read the current state before you call it again.
+   *
+   * @throws ApiError `not_found` (404), `last_owner` (409), `demo_account_managed` (409)
+   */
+  updateMember(id: string, memberId: string, body: PartnerMemberUpdate, options?: CallOptions): ApiPromise<PartnerMember>;
+
+  /**
+   * Remove a person from a partner.
+   *
+   * Ends a membership or an invitation, and the console keys of the person. For owners and administrators; every member can leave. The last owner stays.
+   *
+   * `DELETE /api/v1/partners/:id/members/:memberId`. For customer, merchant, admin, after a step-up; not in demo sessions.
+   *
+   * @throws ApiError `not_found` (404), `last_owner` (409), `demo_account_managed` (409)
+   */
+  deleteMember(id: string, memberId: string, options?: CallOptions): ApiPromise<void>;
+
+  /**
+   * Check whether a partner may have live keys.
+   *
+   * The state of your request for live keys, for every member.
+   *
+   * `GET /api/v1/partners/:id/live-access`. For customer, merchant.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  getLiveAccess(id: string, options?: CallOptions): ApiPromise<LiveAccess>;
+
+  /**
+   * Ask for live keys.
+   *
+   * For owners. Our staff decide; the contact address of the partner gets an e-mail.
+   *
+   * `POST /api/v1/partners/:id/live-access`. For customer, merchant; not in demo sessions.
+   * Never retried: after an unclear failure, read the current state before you call it again.
+   *
+   * @throws ApiError `not_found` (404), `invalid_transition` (409), `demo_account_managed` (409)
+   */
+  requestLiveAccess(id: string, body: LiveAccessRequest, options?: CallOptions): ApiPromise<LiveAccess>;
+
+  /**
+   * Get a key for the console.
+   *
+   * Issues a key with the scopes of your role that works for 8 hours, or until your role changes. It replaces your previous one in this mode. The console calls it when you sign in.
+   *
+   * `POST /api/v1/partners/:id/console-keys`. For customer, merchant, after a step-up; not in demo sessions.
+   * Never retried: after an unclear failure, read the current state before you call it again.
+   *
+   * @throws ApiError `not_found` (404), `live_access_required` (409), `demo_account_managed` (409)
+   */
+  createConsoleKey(id: string, body: ConsoleKeyRequest, options?: CallOptions): ApiPromise<IssuedApiKey>;
+
+  /**
+   * Issue a key of your company.
+   *
+   * For owners; developers issue test keys. Live keys need the approval of our staff. Only this response shows the key. Keys outlive the membership of the person who issued them.
+   *
+   * `POST /api/v1/partners/:id/keys`. For customer, merchant, after a step-up; not in demo sessions.
+   * Never retried: after an unclear failure, read the current state before you call it again.
+   *
+   * @throws ApiError `not_found` (404), `live_access_required` (409), `api_key_limit` (409), `demo_account_managed` (409)
+   */
+  createKey(id: string, body: ApiKeyRequest, options?: CallOptions): ApiPromise<IssuedApiKey>;
+
+  /**
+   * List the keys of your company.
+   *
+   * All keys, including ended ones, newest first, for every member.
+   *
+   * `GET /api/v1/partners/:id/keys`. For customer, merchant.
+   *
+   * @throws ApiError `not_found` (404), `invalid_cursor` (400)
+   */
+  listKeys(id: string, query?: PartnerAccountsListKeysQuery, options?: CallOptions): PagePromise<ApiKey>;
+
+  /**
+   * Replace a key of your company.
+   *
+   * For owners; developers replace test keys. The old key works for `overlapSeconds` beside the new one.
+   *
+   * `POST /api/v1/partners/:id/keys/:keyId/roll`. For customer, merchant, after a step-up; not in demo sessions.
+   * Never retried: after an unclear failure, read the current state before you call it again.
+   *
+   * @throws ApiError `not_found` (404), `key_not_active` (409), `api_key_limit` (409), `demo_account_managed` (409)
+   */
+  rollKey(id: string, keyId: string, body?: ApiKeyRollRequest, options?: CallOptions): ApiPromise<IssuedApiKey>;
+
+  /**
+   * Revoke a key of your company.
+   *
+   * For owners; developers revoke test keys. The key stops working immediately and permanently.
+   *
+   * `POST /api/v1/partners/:id/keys/:keyId/revoke`. For customer, merchant, after a step-up; not in demo sessions.
    * Never retried: after an unclear failure, read the current state before you call it again.
    *
    * @throws ApiError `not_found` (404), `key_not_active` (409), `demo_account_managed` (409)
@@ -3724,6 +3937,7 @@ export class PlatformAreas {
   declare readonly finance: FinanceResource;
   declare readonly payouts: PayoutsResource;
   declare readonly partners: PartnersResource;
+  declare readonly partnerAccounts: PartnerAccountsResource;
   declare readonly documents: DocumentsResource;
   declare readonly support: SupportResource;
   declare readonly audit: AuditResource;

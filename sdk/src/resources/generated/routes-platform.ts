@@ -276,12 +276,30 @@ getRun=run G/payout-runs:
 listAccounts=accounts Gql/payout-accounts
 setAccount Ub/payout-accounts
 createLink=link Pb/payout-account-links
-partners/admin~
-create Pb
-list Gql
-get G:
-update Ab:
-setCreditLimit Ub:/credit-limit
+partners/admin
+create Pb/partners
+list Gql/partners
+get G/partners:
+update Ab/partners:
+setCreditLimit Ub/partners:/credit-limit
+listLiveAccess Gql/live-access
+decideLiveAccess Pb/partners:/live-access/decide
+createKey Pb/partners:/keys
+listKeys Gql/partners:/keys
+rollKey Pb/partners:/keys/:keyId/roll
+revokeKey P/partners:/keys/:keyId/revoke
+partnerAccounts/partners
+signUp Pb
+listOwn Gql/mine
+listInvitations Gql/invitations
+acceptInvitation P/invitations:/accept
+listMembers Gql:/members
+invite Pb:/invitations
+updateMember Ab:/members/:memberId
+deleteMember Dn:/members/:memberId
+getLiveAccess G:/live-access
+requestLiveAccess Pb:/live-access
+createConsoleKey Pb:/console-keys
 createKey Pb:/keys
 listKeys Gql:/keys
 rollKey Pb:/keys/:keyId/roll

@@ -1,4 +1,4 @@
-import type { Money, NotificationCategory } from '@doorstep/contracts';
+import type { Money, NotificationCategory, PartnerRole } from '@doorstep/contracts';
 import type { CodePurpose } from './code-purpose.js';
 import type { RecipientNews } from './recipient-content.js';
 
@@ -66,12 +66,15 @@ export interface StaffSignInEmail {
 /** Something that the people of a partner have to know. */
 export interface PartnerEmail {
   readonly template: 'partner';
-  /** The contact address of the partner. */
+  /** The contact address of the partner, or that of an invited person. */
   readonly to: string;
   readonly news:
     | { readonly about: 'invoice'; readonly number: string; readonly total: Money; readonly dueOn: string | null }
     | { readonly about: 'credit_limit'; readonly limit: Money; readonly used: Money }
-    | { readonly about: 'webhook_endpoint'; readonly url: string; readonly reason: 'gone' | 'failing' };
+    | { readonly about: 'webhook_endpoint'; readonly url: string; readonly reason: 'gone' | 'failing' }
+    | { readonly about: 'invitation'; readonly partner: string; readonly role: PartnerRole }
+    /** A reason refuses. */
+    | { readonly about: 'live_access'; readonly partner: string; readonly reason: string | null };
 }
 
 /** A message to the recipient of a delivery, who can stop them. */

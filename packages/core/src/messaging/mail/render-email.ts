@@ -51,7 +51,7 @@ function composeEmail(ports: Addresses, recipient: EmailRecipient, message: Emai
     case 'staff_sign_in':
       return { content: emailTexts[recipient.language].staffSignIn[message.news], unsubscribe: null };
     case 'partner':
-      return { content: partnerContent(message, recipient.language), unsubscribe: null };
+      return { content: partnerContent(message, recipient.language, ports.publicUrl()), unsubscribe: null };
     case 'recipient':
       return {
         content: recipientEmail(message, recipient.language),

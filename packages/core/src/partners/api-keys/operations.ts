@@ -7,20 +7,17 @@ import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js
 import { findPage } from '../../kernel/store/page.js';
 import { demoApiKey } from '../../values/demo/demo-accounts.js';
 import { parseExpiry } from '../partners/key-expiry.js';
-import { keyWorks } from '../partners/key-status.js';
+import { assertRoomForKey } from '../partners/key-room.js';
 import { issueKey, revokeKey, rollKey } from '../partners/keys.js';
 import type { ApiKeyRecord } from '../partners/records.js';
 import { apiKeyView, issuedKeyView } from '../partners/views.js';
 
 type Area = typeof apiKeysContract;
 
-/** Limit for the test keys of a partner that work. */
-const maxTestKeys = 100;
-
 const create: Operation<Area['create']> = async (call) => {
   const { body, caller } = call;
   assertTestKey(caller);
-  await assertRoom(call);
+  await assertRoomForKey(call.db, { partnerId: caller.partnerId, livemode: false }, systemTime(call));
   const now = systemTime(call);
   const wanted = {
     partnerId: caller.partnerId,
@@ -82,21 +79,6 @@ async function lockTestKey(
 
 const publishedKeyHash = sha256Hex(demoApiKey);
 
-/** Checks that one more key may work. Serialises creation. @throws ServiceProblem api_key_limit */
-async function assertRoom({
-  caller,
-  db,
-  ports,
-}: Pick<WriteCall<Area['create']>, 'caller' | 'db' | 'ports'>): Promise<void> {
-  const { partnerId } = caller;
-  await db.lock('partners', partnerId);
-  const keys = await db.find('apiKeys', { where: { partnerId, livemode: false, revokedAt: null } });
-  const now = systemTime({ ports });
-  if (keys.filter((key) => keyWorks(key, now)).length >= maxTestKeys) {
-    throw new ServiceProblem('api_key_limit', `You have ${maxTestKeys} test keys: revoke one first.`);
-  }
-}
-
 /** The test keys of partners. */
 export const apiKeysOperations: Operations<Area> = {
   async list({ caller, query, reader, ports }) {
@@ -112,7 +94,7 @@ export const apiKeysOperations: Operations<Area> = {
   async roll(call) {
     const { body, caller, params } = call;
     const key = await lockTestKey(call, params.id);
-    await assertRoom(call);
+    await assertRoomForKey(call.db, { partnerId: caller.partnerId, livemode: false }, systemTime(call));
     const now = systemTime(call);
     const reference = { partnerId: caller.partnerId, keyId: key.id };
     const issued = await rollKey({ ...call, now }, reference, body.overlapSeconds, caller.keyId);

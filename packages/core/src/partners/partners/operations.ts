@@ -4,6 +4,8 @@ import { ServiceProblem } from '../../kernel/primitives/problem.js';
 import { findPage } from '../../kernel/store/page.js';
 import { beginsWith } from '../../kernel/store/prefix.js';
 import type { Reader } from '../../kernel/store/store.js';
+import { liveAccessDecisions } from '../live-access/decisions.js';
+import { assertLiveAccess } from '../live-access/of-partner.js';
 import { createPartner } from './create-partner.js';
 import { parseExpiry } from './key-expiry.js';
 import { issueKey, revokeKey, rollKey } from './keys.js';
@@ -48,9 +50,12 @@ export const partnersOperations: Operations<typeof partnersContract> = {
     return { status: 200, body: partnerView({ ...partner, ...change }) };
   },
 
+  ...liveAccessDecisions,
+
   async createKey(call) {
     const { body, caller, db, now, params } = call;
     const { id: partnerId } = await existingPartner(db, params.id);
+    if (body.livemode) await assertLiveAccess(db, partnerId);
     const wanted = {
       partnerId,
       name: body.name,

@@ -64,6 +64,7 @@ export const dataMap: Readonly<Record<PersonalTable, readonly [Part, ...Part[]]>
   smsSuppressions: [accountParts.smsSuppressions],
   leads: [onboardingParts.leads, onboardingParts.leadsByEmail],
   invitations: [onboardingParts.invitations],
+  partnerMembers: [accountParts.memberships, accountParts.partnerInvitations],
   documents: [onboardingParts.documents],
   supportTickets: [serviceParts.tickets],
   supportMessages: [serviceParts.ticketMessages, serviceParts.ticketNotes],

@@ -9,6 +9,8 @@ import { leadMachine } from '../../marketplace/onboarding/machine.js';
 import { ticketMachine } from '../../marketplace/support/machine.js';
 import { deliveryMachine } from '../../orders/deliveries/machine.js';
 import { orderMachine } from '../../orders/orders/machine.js';
+import { liveAccessMachine } from '../../partners/live-access/machine.js';
+import { memberMachine } from '../../partners/members/machine.js';
 import { privacyMachine } from '../../privacy/machine.js';
 
 /** The events that create a record, with the states that it may begin in. */
@@ -39,6 +41,11 @@ export const statefulTables = {
   },
   fleetInvitations: { machine: fleetInvitationMachine, beginnings: { 'fleet_invitation.created': ['open'] } },
   deliveryClaims: { machine: claimMachine, beginnings: { 'delivery_claim.submitted': ['submitted'] } },
+  partnerMembers: {
+    machine: memberMachine,
+    beginnings: { 'partner_member.invited': ['invited'], 'partner_member.joined': ['active'] },
+  },
+  partnerLiveAccess: { machine: liveAccessMachine, beginnings: {}, withoutEvents: 'test_only' },
   disputes: { machine: disputeMachine, beginnings: { 'dispute.opened': ['needs_response'] } },
   payouts: { machine: payoutMachine, beginnings: { 'payout.created': ['pending', 'paid'] } },
   documents: { machine: documentMachine, beginnings: {}, withoutEvents: 'awaiting_upload' },

@@ -4893,6 +4893,38 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
+  'partners.listLiveAccess': RouteShape<
+    PlatformSession['partners']['listLiveAccess'],
+    [],
+    'query',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_cursor'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'rate_limited'
+    | 'second_factor_required'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'partners.decideLiveAccess': RouteShape<
+    PlatformSession['partners']['decideLiveAccess'],
+    ['id'],
+    'body',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'invalid_transition'
+    | 'malformed_request'
+    | 'not_found'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'second_factor_required'
+    | 'step_up_required'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
   'partners.createKey': RouteShape<
     PlatformSession['partners']['createKey'],
     ['id'],
@@ -4900,6 +4932,7 @@ export interface JsonRoutes {
     | 'forbidden'
     | 'internal_error'
     | 'invalid_request'
+    | 'live_access_required'
     | 'malformed_request'
     | 'not_found'
     | 'payload_too_large'
@@ -4957,6 +4990,251 @@ export interface JsonRoutes {
     | 'not_found'
     | 'rate_limited'
     | 'second_factor_required'
+    | 'step_up_required'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'partnerAccounts.signUp': RouteShape<
+    PlatformSession['partnerAccounts']['signUp'],
+    [],
+    'body',
+    | 'demo_account_managed'
+    | 'email_unverified'
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'partner_name_taken'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
+  'partnerAccounts.listOwn': RouteShape<
+    PlatformSession['partnerAccounts']['listOwn'],
+    [],
+    'query',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_cursor'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'partnerAccounts.listInvitations': RouteShape<
+    PlatformSession['partnerAccounts']['listInvitations'],
+    [],
+    'query',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_cursor'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'partnerAccounts.acceptInvitation': RouteShape<
+    PlatformSession['partnerAccounts']['acceptInvitation'],
+    ['id'],
+    'none',
+    | 'already_member'
+    | 'demo_account_managed'
+    | 'email_unverified'
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'partnerAccounts.listMembers': RouteShape<
+    PlatformSession['partnerAccounts']['listMembers'],
+    ['id'],
+    'query',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_cursor'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'rate_limited'
+    | 'second_factor_required'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'partnerAccounts.invite': RouteShape<
+    PlatformSession['partnerAccounts']['invite'],
+    ['id'],
+    'body',
+    | 'already_member'
+    | 'demo_account_managed'
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'second_factor_required'
+    | 'step_up_required'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
+  'partnerAccounts.updateMember': RouteShape<
+    PlatformSession['partnerAccounts']['updateMember'],
+    ['id', 'memberId'],
+    'body',
+    | 'demo_account_managed'
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'last_owner'
+    | 'malformed_request'
+    | 'not_found'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'second_factor_required'
+    | 'step_up_required'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
+  'partnerAccounts.deleteMember': RouteShape<
+    PlatformSession['partnerAccounts']['deleteMember'],
+    ['id', 'memberId'],
+    'none',
+    | 'demo_account_managed'
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'last_owner'
+    | 'malformed_request'
+    | 'not_found'
+    | 'rate_limited'
+    | 'second_factor_required'
+    | 'step_up_required'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'partnerAccounts.getLiveAccess': RouteShape<
+    PlatformSession['partnerAccounts']['getLiveAccess'],
+    ['id'],
+    'none',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'partnerAccounts.requestLiveAccess': RouteShape<
+    PlatformSession['partnerAccounts']['requestLiveAccess'],
+    ['id'],
+    'body',
+    | 'demo_account_managed'
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'invalid_transition'
+    | 'malformed_request'
+    | 'not_found'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
+  'partnerAccounts.createConsoleKey': RouteShape<
+    PlatformSession['partnerAccounts']['createConsoleKey'],
+    ['id'],
+    'body',
+    | 'demo_account_managed'
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'live_access_required'
+    | 'malformed_request'
+    | 'not_found'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'step_up_required'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
+  'partnerAccounts.createKey': RouteShape<
+    PlatformSession['partnerAccounts']['createKey'],
+    ['id'],
+    'body',
+    | 'api_key_limit'
+    | 'demo_account_managed'
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'live_access_required'
+    | 'malformed_request'
+    | 'not_found'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'step_up_required'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
+  'partnerAccounts.listKeys': RouteShape<
+    PlatformSession['partnerAccounts']['listKeys'],
+    ['id'],
+    'query',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_cursor'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'rate_limited'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'partnerAccounts.rollKey': RouteShape<
+    PlatformSession['partnerAccounts']['rollKey'],
+    ['id', 'keyId'],
+    'body',
+    | 'api_key_limit'
+    | 'demo_account_managed'
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'key_not_active'
+    | 'malformed_request'
+    | 'not_found'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'step_up_required'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
+  'partnerAccounts.revokeKey': RouteShape<
+    PlatformSession['partnerAccounts']['revokeKey'],
+    ['id', 'keyId'],
+    'none',
+    | 'demo_account_managed'
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'key_not_active'
+    | 'malformed_request'
+    | 'not_found'
+    | 'rate_limited'
     | 'step_up_required'
     | 'unauthenticated'
     | 'unavailable'

@@ -584,6 +584,66 @@ export const change: SchemaChange = {
       ],
       checks: {},
     },
+    partner_members: {
+      columns: {
+        id: { kind: 'text' },
+        partner_id: { kind: 'text', references: 'partners' },
+        account_id: { kind: 'text', nullable: true, references: 'accounts' },
+        email: { kind: 'text' },
+        status: { kind: 'text' },
+        role: { kind: 'text' },
+        sequence: { kind: 'integer' },
+        test_key_id: { kind: 'text', nullable: true, references: 'api_keys' },
+        live_key_id: { kind: 'text', nullable: true, references: 'api_keys' },
+        joined_at: { kind: 'instant', nullable: true },
+        expires_at: { kind: 'instant', nullable: true },
+        status_since: { kind: 'instant' },
+        created_at: { kind: 'instant' },
+        updated_at: { kind: 'instant' },
+      },
+      unique: [
+        ['partner_id', 'email'],
+        ['partner_id', 'account_id'],
+      ],
+      indexes: [
+        { columns: ['account_id', 'created_at desc', 'id'] },
+        { columns: ['email', 'status', 'created_at desc', 'id'] },
+        { columns: ['expires_at'] },
+        { columns: ['partner_id', 'created_at desc', 'id'] },
+        { columns: ['partner_id', 'role', 'status'] },
+        { columns: ['test_key_id'] },
+        { columns: ['live_key_id'] },
+      ],
+      checks: {
+        status: `"status" in ('invited', 'active')`,
+        role: `"role" in ('owner', 'developer', 'finance', 'support')`,
+        sequence: '"sequence" >= 0',
+      },
+    },
+    partner_live_access: {
+      columns: {
+        id: { kind: 'text' },
+        partner_id: { kind: 'text', references: 'partners' },
+        status: { kind: 'text' },
+        sequence: { kind: 'integer' },
+        request: { kind: 'json', nullable: true },
+        reason: { kind: 'text', nullable: true },
+        decided_by: { kind: 'text', nullable: true },
+        status_since: { kind: 'instant' },
+        created_at: { kind: 'instant' },
+        updated_at: { kind: 'instant' },
+      },
+      unique: [
+        ['partner_id'],
+      ],
+      indexes: [
+        { columns: ['status', 'status_since', 'id'] },
+      ],
+      checks: {
+        status: `"status" in ('test_only', 'requested', 'approved', 'refused')`,
+        sequence: '"sequence" >= 0',
+      },
+    },
     sandboxes: {
       columns: {
         id: { kind: 'text' },
