@@ -67,6 +67,7 @@ const openToDemo: Readonly<Record<string, string>> = {
   'leads.invite': 'invites an applicant',
   'leads.goLive': 'adds a store, courier or fleet beside the others',
   'notifications.evaluate': 'calculates only',
+  'storefront.calculatePriceChange': 'calculates only',
   'pushTokens.register': 'adds a device of the session',
   'pushTokens.revoke': 'a demo session reaches only its own devices',
   'legal.createAcceptance': 'adds an acceptance',

@@ -164,6 +164,8 @@ export * from './platform/reference/schemas.js';
 export * from './platform/search/routes.js';
 export * from './platform/search/schemas.js';
 export * from './platform/storefront/events.js';
+export { maxPriceBani } from './platform/storefront/fields.js';
+export * from './platform/storefront/menu-schemas.js';
 export * from './platform/storefront/routes.js';
 export * from './platform/storefront/schemas.js';
 export * from './platform/support/events.js';

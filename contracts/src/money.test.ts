@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { CashMovementRequest } from './platform/cash/schemas.js';
 import { DropoffRequest, RefundRequest } from './platform/orders/requests.js';
-import { MenuItemRequest, OwnStoreUpdate } from './platform/storefront/schemas.js';
+import { MenuItemRequest } from './platform/storefront/menu-schemas.js';
+import { OwnStoreUpdate } from './platform/storefront/schemas.js';
 import { currencies } from './shared/currencies.js';
 import { Money, moneyFrom } from './shared/money.js';
 

@@ -227,6 +227,7 @@ export type ReadOperation =
   | 'statements.list'
   | 'statements.pdf'
   | 'storefront.getStore'
+  | 'storefront.listModifierGroups'
   | 'storefront.listReviews'
   | 'storefront.listStores'
   | 'storefront.reviews'

@@ -1952,6 +1952,8 @@ export interface ModifierGroup {
   options: ModifierOption[];
 }
 
+export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
+
 export interface Availability {
   /** True if the item can be ordered at the requested time */
   available: boolean;
@@ -1961,6 +1963,29 @@ export interface Availability {
     from: string;
     to: string;
   } | null;
+  /** Days on which the item is sold, in the time zone of the store; every day when empty. A window past midnight belongs to the day on which it begins */
+  weekdays: (Weekday | (string & {}))[];
+}
+
+export interface Nutrition {
+  /** Amount of the item that the other values are about */
+  per: '100_g' | '100_ml' | (string & {});
+  /** Energy in kJ */
+  energyKilojoules: number;
+  /** Energy in kcal */
+  energyKilocalories: number;
+  /** Fat */
+  fatMilligrams: number;
+  /** Part of the fat */
+  saturatesMilligrams: number;
+  /** Carbohydrate */
+  carbohydrateMilligrams: number;
+  /** Part of the carbohydrate */
+  sugarsMilligrams: number;
+  /** Protein */
+  proteinMilligrams: number;
+  /** Salt */
+  saltMilligrams: number;
 }
 
 export type TaxClass = 'food' | 'soft_drink' | 'alcohol' | 'goods';
@@ -1992,6 +2017,10 @@ export interface MenuItem {
   ingredients: string[];
   allergens: (Allergen | (string & {}))[];
   dietary: (DietaryTag | (string & {}))[];
+  /** Nutrition declaration; null if the store gives none */
+  nutrition: Nutrition | null;
+  /** Age that the recipient must have, in years; null for no limit beyond that of the law on its tax class */
+  minimumAge: number | null;
   modifiers: ModifierGroup[];
   availability: Availability;
 }
@@ -4708,6 +4737,135 @@ export interface SearchSuggestions {
   data: SearchSuggestion[];
 }
 
+export interface MenuCategoryRequest {
+  name: string;
+}
+
+export interface MenuCategoryUpdate {
+  name: string;
+}
+
+export interface MenuOrder {
+  /** Sections that the menu begins with */
+  categories: readonly {
+    /** Id of the form `mct_` and 26 characters */
+    id: string;
+    /** Items that the section begins with. Those of other sections move into it */
+    itemIds?: readonly string[] | undefined;
+  }[];
+}
+
+export interface MenuItemRequest {
+  /** Id of the form `mct_` and 26 characters */
+  categoryId: string;
+  name: string;
+  description?: string | undefined;
+  /** VAT included */
+  price: Money;
+  taxClass: TaxClass;
+  ingredients?: readonly string[] | undefined;
+  /** Allergens in the item, according to Regulation (EU) 1169/2011; empty for none */
+  allergens: readonly Allergen[];
+  dietary?: readonly DietaryTag[] | undefined;
+  /** Local time of day in which the item is sold; null for all day */
+  window?: {
+    from: string;
+    to: string;
+  } | null | undefined;
+  /** Days on which the item is sold, in the time zone of the store; every day when empty. A window past midnight belongs to the day on which it begins */
+  weekdays?: readonly Weekday[] | undefined;
+  soldOut?: boolean | undefined;
+  /** Nutrition declaration; null for none */
+  nutrition?: Nutrition | null | undefined;
+  /** Age that the recipient must have, in years; null for no limit beyond that of the law on its tax class */
+  minimumAge?: number | null | undefined;
+  /** Modifier groups of the store that customers choose from, in the order in which they are shown */
+  modifierGroupIds?: readonly string[] | undefined;
+}
+
+export interface MenuItemUpdate {
+  /** Id of the form `mct_` and 26 characters */
+  categoryId?: string | undefined;
+  name?: string | undefined;
+  description?: string | undefined;
+  /** VAT included */
+  price?: Money | undefined;
+  taxClass?: TaxClass | undefined;
+  ingredients?: readonly string[] | undefined;
+  allergens?: readonly Allergen[] | undefined;
+  dietary?: readonly DietaryTag[] | undefined;
+  /** Local time of day in which the item is sold; null for all day */
+  window?: {
+    from: string;
+    to: string;
+  } | null | undefined;
+  /** Days on which the item is sold, in the time zone of the store; every day when empty. A window past midnight belongs to the day on which it begins */
+  weekdays?: readonly Weekday[] | undefined;
+  soldOut?: boolean | undefined;
+  /** Nutrition declaration; null for none */
+  nutrition?: Nutrition | null | undefined;
+  /** Age that the recipient must have, in years; null for no limit beyond that of the law on its tax class */
+  minimumAge?: number | null | undefined;
+  /** Modifier groups of the store that customers choose from, in the order in which they are shown */
+  modifierGroupIds?: readonly string[] | undefined;
+  /** Effect on orders whose slot the change makes impossible and that you have not accepted yet: you deliver them all the same, or they are cancelled and the customers told. Without it, 409 `sold_orders_affected` names them, and nothing changes */
+  soldOrders?: 'keep' | 'cancel' | undefined;
+}
+
+export interface ModifierOptionRequest {
+  /** An option of the group that stays; a new one without it */
+  id?: string | undefined;
+  name: string;
+  /** Extra price, VAT included */
+  price: Money;
+}
+
+export interface ModifierGroupRequest {
+  name: string;
+  /** Minimum number of chosen options: at most `max` */
+  min: number;
+  /** Maximum number of chosen options: at most the number of options */
+  max: number;
+  /** Options in the order in which they are shown */
+  options: readonly ModifierOptionRequest[];
+}
+
+export interface ModifierGroupUpdate {
+  name?: string | undefined;
+  /** Minimum number of chosen options: at most `max` */
+  min?: number | undefined;
+  /** Maximum number of chosen options: at most the number of options */
+  max?: number | undefined;
+  /** Replaces all options. Those with the `id` of a present option stay */
+  options?: readonly ModifierOptionRequest[] | undefined;
+}
+
+export interface PriceChangeRequest {
+  /** Change in 1/100 of a per cent: 500 raises prices by 5 % */
+  basisPoints?: number | undefined;
+  /** Change of each price */
+  amount?: Money | undefined;
+  /** Rounds the new prices to a multiple of so many minor units: 50 for half a leu */
+  roundTo?: number | undefined;
+  /** Sections whose items change; the whole menu without this and `itemIds` */
+  categoryIds?: readonly string[] | undefined;
+  /** Items that change, in addition to those of `categoryIds` */
+  itemIds?: readonly string[] | undefined;
+}
+
+export interface PriceChanges {
+  /** The items whose price differs, in the order of the menu */
+  changes: {
+    /** Id of the form `itm_` and 26 characters */
+    itemId: string;
+    name: string;
+    /** Price before the change */
+    before: Money;
+    /** Price after the change */
+    after: Money;
+  }[];
+}
+
 export interface OwnStore {
   /** Id of the form `sto_` and 26 characters */
   id: string;
@@ -4755,51 +4913,6 @@ export interface OwnStoreUpdate {
   prepSeconds?: number | undefined;
   /** Replaces all opening hours */
   hours?: StoreHoursInput | undefined;
-  /** Effect on orders whose slot the change makes impossible and that you have not accepted yet: you deliver them all the same, or they are cancelled and the customers told. Without it, 409 `sold_orders_affected` names them, and nothing changes */
-  soldOrders?: 'keep' | 'cancel' | undefined;
-}
-
-export interface MenuCategoryRequest {
-  name: string;
-}
-
-export interface MenuItemRequest {
-  /** Id of the form `mct_` and 26 characters */
-  categoryId: string;
-  name: string;
-  description?: string | undefined;
-  /** VAT included */
-  price: Money;
-  taxClass: TaxClass;
-  ingredients?: readonly string[] | undefined;
-  /** Allergens in the item, according to Regulation (EU) 1169/2011; empty for none */
-  allergens: readonly Allergen[];
-  dietary?: readonly DietaryTag[] | undefined;
-  /** Local time of day in which the item is sold; null for all day */
-  window?: {
-    from: string;
-    to: string;
-  } | null | undefined;
-  soldOut?: boolean | undefined;
-}
-
-export interface MenuItemUpdate {
-  /** Id of the form `mct_` and 26 characters */
-  categoryId?: string | undefined;
-  name?: string | undefined;
-  description?: string | undefined;
-  /** VAT included */
-  price?: Money | undefined;
-  taxClass?: TaxClass | undefined;
-  ingredients?: readonly string[] | undefined;
-  allergens?: readonly Allergen[] | undefined;
-  dietary?: readonly DietaryTag[] | undefined;
-  /** Local time of day in which the item is sold; null for all day */
-  window?: {
-    from: string;
-    to: string;
-  } | null | undefined;
-  soldOut?: boolean | undefined;
   /** Effect on orders whose slot the change makes impossible and that you have not accepted yet: you deliver them all the same, or they are cancelled and the customers told. Without it, 409 `sold_orders_affected` names them, and nothing changes */
   soldOrders?: 'keep' | 'cancel' | undefined;
 }
@@ -5383,6 +5496,23 @@ export interface StorefrontListReviewsQuery {
 
 /** @deprecated Renamed to StorefrontListReviewsQuery. */
 export type StorefrontReviewsQuery = StorefrontListReviewsQuery;
+
+export interface StorefrontDeleteItemQuery {
+  /** Effect on orders whose slot the change makes impossible and that you have not accepted yet: you deliver them all the same, or they are cancelled and the customers told. Without it, 409 `sold_orders_affected` names them, and nothing changes */
+  soldOrders?: 'keep' | 'cancel' | undefined;
+}
+
+export interface StorefrontDeleteCategoryQuery {
+  /** Effect on orders whose slot the change makes impossible and that you have not accepted yet: you deliver them all the same, or they are cancelled and the customers told. Without it, 409 `sold_orders_affected` names them, and nothing changes */
+  soldOrders?: 'keep' | 'cancel' | undefined;
+}
+
+export interface StorefrontListModifierGroupsQuery {
+  /** Maximum number of entries to return */
+  limit?: number | undefined;
+  /** `nextCursor` of the previous page; empty or absent for the first one */
+  cursor?: string | undefined;
+}
 
 export interface KpisGetOverviewQuery {
   /** First day. Default: 29 days before `to` */

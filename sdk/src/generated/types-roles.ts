@@ -43,7 +43,7 @@ export interface RoleOperations {
     orderMessages: 'list' | 'send' | 'markRead' | 'report';
     invoices: 'list' | 'get' | 'downloadPdf' | 'downloadXml' | 'getBillingProfile' | 'setBillingProfile';
     leads: 'create' | 'sendCustomerIntent' | 'listOwn' | 'get' | 'update' | 'withdraw' | 'acceptInvitation';
-    storefront: 'listStores' | 'getStore' | 'updateStore' | 'listReviews' | 'addCategory' | 'addItem' | 'updateItem';
+    storefront: 'listStores' | 'getStore' | 'updateStore' | 'listReviews' | 'addCategory' | 'addItem' | 'updateItem' | 'deleteItem' | 'updateCategory' | 'deleteCategory' | 'reorderMenu' | 'listModifierGroups' | 'addModifierGroup' | 'updateModifierGroup' | 'deleteModifierGroup' | 'calculatePriceChange' | 'changePrices';
     notifications: 'list' | 'getPreferences' | 'setPreferences' | 'unsubscribe' | 'stopRecipientMessages' | 'listRules' | 'evaluate';
     pushTokens: 'register' | 'list' | 'revoke';
     mobile: 'getAppConfig' | 'reportCapabilities';
@@ -175,7 +175,7 @@ export interface RoleOperations {
     courierRoutes: 'get';
     dispatch: 'getOffers' | 'listIncidents' | 'assign' | 'release' | 'markDelivered' | 'listQueue' | 'listZones' | 'getZone' | 'updateZone' | 'listSpeeds';
     leads: 'create' | 'sendCustomerIntent' | 'get' | 'update' | 'acceptInvitation' | 'list' | 'updateStatus' | 'invite' | 'goLive';
-    storefront: 'listStores' | 'getStore' | 'updateStore' | 'listReviews' | 'addCategory' | 'addItem' | 'updateItem';
+    storefront: 'listStores' | 'getStore' | 'updateStore' | 'listReviews' | 'addCategory' | 'addItem' | 'updateItem' | 'deleteItem' | 'updateCategory' | 'deleteCategory' | 'reorderMenu' | 'listModifierGroups' | 'addModifierGroup' | 'updateModifierGroup' | 'deleteModifierGroup' | 'calculatePriceChange' | 'changePrices';
     kpis: 'getOverview';
     notifications: 'list' | 'getPreferences' | 'setPreferences' | 'unsubscribe' | 'stopRecipientMessages' | 'listRules' | 'listSandboxMessages' | 'evaluate';
     pushTokens: 'register' | 'list' | 'revoke';

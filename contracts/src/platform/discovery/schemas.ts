@@ -120,6 +120,10 @@ export interface ModifierGroupSchema extends Named<typeof modifierGroup> {}
 /** A choice for an item, for example its size. */
 export const ModifierGroup: ModifierGroupSchema = component('ModifierGroup', modifierGroup);
 
+/** Days of the week, Monday first. */
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+export type Weekday = (typeof weekdays)[number];
+
 const availability = z
   .object({
     available: z.boolean().describe('True if the item can be ordered at the requested time'),
@@ -129,11 +133,37 @@ const availability = z
       .strict()
       .nullable()
       .describe('Local time of day in which the item is sold; null for all day'),
+    weekdays: z
+      .array(z.enum(weekdays))
+      .max(weekdays.length)
+      .describe(
+        'Days on which the item is sold, in the time zone of the store; every day when empty. A window past midnight belongs to the day on which it begins',
+      ),
   })
   .strict();
 export interface AvailabilitySchema extends Named<typeof availability> {}
 /** The availability of an item. */
 export const Availability: AvailabilitySchema = component('Availability', availability);
+
+const hundredGrams = z.number().int().min(0).max(100_000);
+
+const nutrition = z
+  .object({
+    per: z.enum(['100_g', '100_ml']).describe('Amount of the item that the other values are about'),
+    energyKilojoules: z.number().int().min(0).max(3_800).describe('Energy in kJ'),
+    energyKilocalories: z.number().int().min(0).max(910).describe('Energy in kcal'),
+    fatMilligrams: hundredGrams.describe('Fat'),
+    saturatesMilligrams: hundredGrams.describe('Part of the fat'),
+    carbohydrateMilligrams: hundredGrams.describe('Carbohydrate'),
+    sugarsMilligrams: hundredGrams.describe('Part of the carbohydrate'),
+    proteinMilligrams: hundredGrams.describe('Protein'),
+    saltMilligrams: hundredGrams.describe('Salt'),
+  })
+  .strict();
+export interface NutritionSchema extends Named<typeof nutrition> {}
+/** The nutrition declaration of an item, according to Regulation (EU) 1169/2011, article 30. */
+export const Nutrition: NutritionSchema = component('Nutrition', nutrition);
+export type Nutrition = z.infer<NutritionSchema>;
 
 const menuItem = z
   .object({
@@ -145,6 +175,14 @@ const menuItem = z
     ingredients: z.array(z.string()).max(100),
     allergens: z.array(z.enum(allergens)).max(14),
     dietary: z.array(z.enum(dietaryTags)).max(20),
+    nutrition: Nutrition.nullable().describe('Nutrition declaration; null if the store gives none'),
+    minimumAge: z
+      .number()
+      .int()
+      .nullable()
+      .describe(
+        'Age that the recipient must have, in years; null for no limit beyond that of the law on its tax class',
+      ),
     modifiers: z.array(ModifierGroup).max(20),
     availability: Availability,
   })

@@ -42,6 +42,21 @@ export const exampleItem = {
   ingredients: [],
   allergens: ['gluten'],
   dietary: ['vegan'],
+  nutrition: null,
+  minimumAge: null,
   modifiers: [],
-  availability: { available: true, soldOut: false, window: null },
+  availability: { available: true, soldOut: false, window: null, weekdays: [] },
 } as const;
+
+export const exampleModifierGroup = {
+  id: exampleIds.modifierGroup,
+  name: 'Mărime',
+  min: 1,
+  max: 1,
+  options: [
+    { id: exampleIds.modifierOption, name: 'Normală', price: ron(0) },
+    { id: 'opt_01kb2m5v3xe8wr9q4t7n6c0d2g', name: 'Mare', price: ron(500) },
+  ],
+} as const;
+
+export const exampleMenuSection = { id: exampleIds.menuCategory, name: 'Covrigi', items: [exampleItem] } as const;

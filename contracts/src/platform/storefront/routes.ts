@@ -1,27 +1,17 @@
-import { z } from 'zod';
 import { session } from '../../shared/access-rules.js';
-import { exampleIds, examplePage, ron } from '../../shared/examples.js';
-import { id, idParams } from '../../shared/ids.js';
+import { exampleIds, examplePage } from '../../shared/examples.js';
+import { idParams } from '../../shared/ids.js';
 import { listQuery } from '../../shared/page.js';
 import { defineRoutes } from '../../shared/route.js';
 import { declareRoute } from '../../shared/route-meta.js';
-import { MenuCategory, MenuItem } from '../discovery/schemas.js';
 import { exampleReview } from '../orders/examples.js';
 import { OrderReviewList } from '../orders/review-schemas.js';
-import { exampleItem, exampleStore } from './examples.js';
-import {
-  MenuCategoryRequest,
-  MenuItemRequest,
-  MenuItemUpdate,
-  OwnStore,
-  OwnStoreList,
-  OwnStoreUpdate,
-} from './schemas.js';
+import { exampleStore } from './examples.js';
+import { menuRoutes } from './menu-routes.js';
+import { OwnStore, OwnStoreList, OwnStoreUpdate } from './schemas.js';
 
 const params = idParams('store');
-const itemParams = z.object({ id: id('store'), itemId: id('menuItem') });
 const example = { id: exampleIds.store };
-const itemExample = { id: exampleIds.store, itemId: exampleIds.menuItem };
 
 /** Stores, menus and reviews, for their merchants. */
 export const storefrontContract = defineRoutes({
@@ -85,82 +75,5 @@ export const storefrontContract = defineRoutes({
       examples: [{ name: 'one review', params: example, response: examplePage(exampleReview) }],
     }),
   },
-  addCategory: {
-    method: 'POST',
-    path: '/api/v1/merchant/stores/:id/menu-categories',
-    summary: 'Add a section to a menu',
-    description: 'Adds the section at the end. A menu has at most 100 sections.',
-    pathParams: params,
-    body: MenuCategoryRequest,
-    responses: { 201: MenuCategory },
-    metadata: declareRoute({
-      access: session('merchant', 'admin'),
-      audit: 'staff',
-      managedInDemo: true,
-      errors: ['not_found', 'menu_limit'],
-      examples: [
-        {
-          name: 'Covrigi',
-          params: example,
-          body: { name: 'Covrigi' },
-          response: { id: exampleIds.menuCategory, name: 'Covrigi', items: [] },
-        },
-      ],
-    }),
-  },
-  addItem: {
-    method: 'POST',
-    path: '/api/v1/merchant/stores/:id/menu-items',
-    summary: 'Add an item to a menu',
-    description: 'Adds the item at the end of its section, effective immediately. A menu has at most 500 items.',
-    pathParams: params,
-    body: MenuItemRequest,
-    responses: { 201: MenuItem },
-    metadata: declareRoute({
-      access: session('merchant', 'admin'),
-      audit: 'staff',
-      managedInDemo: true,
-      errors: ['not_found', 'menu_limit'],
-      examples: [
-        {
-          name: 'Covrig cu mac',
-          params: example,
-          body: {
-            categoryId: exampleIds.menuCategory,
-            name: 'Covrig cu mac',
-            price: ron(450),
-            taxClass: 'food',
-            allergens: ['gluten'],
-            dietary: ['vegan'],
-          },
-          response: exampleItem,
-        },
-      ],
-    }),
-  },
-  updateItem: {
-    method: 'PATCH',
-    path: '/api/v1/merchant/stores/:id/menu-items/:itemId',
-    summary: 'Change an item',
-    description:
-      'Changes texts, price, section or availability. Orders that you have accepted do not change. If orders with a slot contain an item that is no longer sold then, send `soldOrders`.',
-    pathParams: itemParams,
-    body: MenuItemUpdate,
-    responses: { 200: MenuItem },
-    metadata: declareRoute({
-      access: session('merchant', 'admin'),
-      audit: 'staff',
-      managedInDemo: true,
-      emits: ['order.cancelled', 'order.rejected'],
-      errors: ['not_found', 'sold_orders_affected'],
-      examples: [
-        {
-          name: 'sold out',
-          params: itemExample,
-          body: { soldOut: true },
-          response: { ...exampleItem, availability: { available: false, soldOut: true, window: null } },
-        },
-      ],
-    }),
-  },
+  ...menuRoutes,
 });

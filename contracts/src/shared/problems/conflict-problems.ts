@@ -247,8 +247,8 @@ export const conflictProblems = {
   menu_limit: {
     status: 409,
     title: 'Menu is full',
-    cause: 'The menu has the maximum number of sections or items.',
-    cure: 'Change existing entries of the menu instead of adding new ones.',
+    cause: 'The menu has the maximum number of sections, items or modifier groups.',
+    cure: 'Delete or change existing entries of the menu instead of adding new ones.',
   },
   document_limit: {
     status: 409,

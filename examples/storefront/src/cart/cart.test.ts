@@ -24,6 +24,8 @@ const soup: MenuItem = {
   ingredients: [],
   allergens: [],
   dietary: [],
+  nutrition: null,
+  minimumAge: null,
   modifiers: [
     {
       id: 'mod_sides',
@@ -36,7 +38,7 @@ const soup: MenuItem = {
       ],
     },
   ],
-  availability: { available: true, soldOut: false, window: null },
+  availability: { available: true, soldOut: false, window: null, weekdays: [] },
 };
 const store: CartStoreFacts = { id: 'sto_one', name: 'One', minimumOrder: lei(4_000), percentOff: 0 };
 const plain = cartLine(soup, [], 1);

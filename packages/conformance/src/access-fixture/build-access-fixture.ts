@@ -207,7 +207,7 @@ async function addMessages({ harness, owned, people }: SideContext, orderId: str
 }
 
 async function addOrders(context: SideContext): Promise<void> {
-  const { owned, side, store, shop } = context;
+  const { harness, owned, people, side, store, shop } = context;
   for (const state of orderStates[side]) {
     const orderId = await withEmptyHands(store, () => orderIn(context, state));
     owned.add('order', orderId, state);
@@ -222,6 +222,14 @@ async function addOrders(context: SideContext): Promise<void> {
   owned.add('menuCategory', sold?.categoryId ?? '');
   const [offer] = await store.reader.find('upsellOffers', { where: { storeId }, limit: 1 });
   if (offer) owned.add('upsellOffer', offer.id);
+  const size = {
+    name: 'Mărime',
+    min: 0,
+    max: 1,
+    options: [{ name: 'Mare', price: { amount: 100, currency: 'RON' } }],
+  } as const;
+  const { storefront } = harness.platform.withToken(people.merchant.tokens.real);
+  owned.add('modifierGroup', (await storefront.addModifierGroup(storeId, size)).id);
   if (side === 'ours' && !offer) throw new Error(`The store ${shop.slug} has no offer.`);
 }
 

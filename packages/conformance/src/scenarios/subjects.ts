@@ -40,6 +40,7 @@ import { invoicesSubject } from './invoices.conformance.js';
 import { kpis } from './kpis.conformance.js';
 import { legalSubject } from './legal.conformance.js';
 import { geocode, maps, routing } from './maps.conformance.js';
+import { menus } from './menus.conformance.js';
 import { notificationsSubject } from './notifications.conformance.js';
 import { offers } from './offers.conformance.js';
 import { offersUnderPressure } from './offers-under-pressure.conformance.js';
@@ -82,6 +83,7 @@ export const subjects: readonly Subject[] = [
   discovery,
   search,
   maps,
+  menus,
   geocode,
   routing,
   auth,

@@ -4,7 +4,13 @@ import { payoutAccountsTable, payoutRunsTable, payoutsTable } from '../accountin
 import { legalAcceptancesTable } from '../apps/legal/records.js';
 import { appVersionRulesTable, capabilityReportsTable, featureFlagsTable } from '../apps/records.js';
 import { arrivalDelaysTable } from '../catalogue/arrivals/arrival-records.js';
-import { menuCategoriesTable, menuItemsTable, merchantsTable, storesTable } from '../catalogue/catalogue/records.js';
+import {
+  menuCategoriesTable,
+  menuItemsTable,
+  merchantsTable,
+  modifierGroupsTable,
+  storesTable,
+} from '../catalogue/catalogue/records.js';
 import { searchDocumentsTable, searchWordsTable } from '../catalogue/search/records.js';
 import { rideTalliesTable } from '../catalogue/speeds/records.js';
 import { upsellEventsTable, upsellOffersTable } from '../catalogue/upsell/records.js';
@@ -106,6 +112,7 @@ export const tables = {
   merchants: merchantsTable,
   stores: storesTable,
   menuCategories: menuCategoriesTable,
+  modifierGroups: modifierGroupsTable,
   menuItems: menuItemsTable,
   searchDocuments: searchDocumentsTable,
   searchWords: searchWordsTable,

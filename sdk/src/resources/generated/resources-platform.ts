@@ -184,9 +184,11 @@ import type {
   Menu,
   MenuCategory,
   MenuCategoryRequest,
+  MenuCategoryUpdate,
   MenuItem,
   MenuItemRequest,
   MenuItemUpdate,
+  MenuOrder,
   MerchantAcceptRequest,
   MerchantCancelRequest,
   MerchantDelayRequest,
@@ -195,6 +197,9 @@ import type {
   MessageReportRequest,
   MobileAppConfig,
   MobileGetAppConfigQuery,
+  ModifierGroup,
+  ModifierGroupRequest,
+  ModifierGroupUpdate,
   Notification,
   NotificationEvaluateRequest,
   NotificationEvaluation,
@@ -258,6 +263,8 @@ import type {
   PlatformInvoicesDownloadPdfQuery,
   PlatformInvoicesListQuery,
   PlatformStatus,
+  PriceChangeRequest,
+  PriceChanges,
   PrivacyDownloadExportQuery,
   PrivacyListQuery,
   PrivacyOverview,
@@ -304,6 +311,9 @@ import type {
   StopRecipientMessages,
   StoreOffer,
   StoreReview,
+  StorefrontDeleteCategoryQuery,
+  StorefrontDeleteItemQuery,
+  StorefrontListModifierGroupsQuery,
   StorefrontListReviewsQuery,
   StorefrontListStoresQuery,
   SupportAssignRequest,
@@ -2639,6 +2649,121 @@ export interface StorefrontResource {
    * @throws ApiError `not_found` (404), `sold_orders_affected` (409), `demo_account_managed` (409)
    */
   updateItem(id: string, itemId: string, body: MenuItemUpdate, options?: CallOptions): ApiPromise<MenuItem>;
+
+  /**
+   * Delete an item.
+   *
+   * Takes the item off the menu, with the offers for it. Orders keep what they sold. If orders with a slot that you have not accepted contain the item, send `soldOrders`.
+   *
+   * `DELETE /api/v1/merchant/stores/:id/menu-items/:itemId`. For merchant, admin; not in demo sessions.
+   *
+   * @throws ApiError `not_found` (404), `sold_orders_affected` (409), `demo_account_managed` (409)
+   */
+  deleteItem(id: string, itemId: string, query?: StorefrontDeleteItemQuery, options?: CallOptions): ApiPromise<void>;
+
+  /**
+   * Rename a section of a menu.
+   *
+   * Changes the name of the section, effective immediately.
+   *
+   * `PATCH /api/v1/merchant/stores/:id/menu-categories/:categoryId`. For merchant, admin; not in demo sessions.
+   * Never retried: after an unclear failure, read the current state before you call it again.
+   *
+   * @throws ApiError `not_found` (404), `demo_account_managed` (409)
+   */
+  updateCategory(id: string, categoryId: string, body: MenuCategoryUpdate, options?: CallOptions): ApiPromise<MenuCategory>;
+
+  /**
+   * Delete a section of a menu.
+   *
+   * Deletes the section with its items. To keep items, move them to another section first. Orders keep what they sold. If orders with a slot that you have not accepted contain one of the items, send `soldOrders`.
+   *
+   * `DELETE /api/v1/merchant/stores/:id/menu-categories/:categoryId`. For merchant, admin; not in demo sessions.
+   *
+   * @throws ApiError `not_found` (404), `sold_orders_affected` (409), `demo_account_managed` (409)
+   */
+  deleteCategory(id: string, categoryId: string, query?: StorefrontDeleteCategoryQuery, options?: CallOptions): ApiPromise<void>;
+
+  /**
+   * Sort a menu.
+   *
+   * Sorts sections and items, and moves items between sections, in one step. Sections and items that you do not name follow those that you name, in their present order.
+   *
+   * `PUT /api/v1/merchant/stores/:id/menu-order`. For merchant, admin; not in demo sessions.
+   *
+   * @throws ApiError `not_found` (404), `demo_account_managed` (409)
+   */
+  reorderMenu(id: string, body: MenuOrder, options?: CallOptions): ApiPromise<Menu>;
+
+  /**
+   * List the modifier groups of one of your stores.
+   *
+   * The groups that items can share, oldest first, with those that no item has.
+   *
+   * `GET /api/v1/merchant/stores/:id/modifier-groups`. For merchant, admin.
+   *
+   * @throws ApiError `not_found` (404), `invalid_cursor` (400)
+   */
+  listModifierGroups(id: string, query?: StorefrontListModifierGroupsQuery, options?: CallOptions): PagePromise<ModifierGroup>;
+
+  /**
+   * Add a modifier group.
+   *
+   * Adds choices, such as a size, that items of the store can share. Give it to items with `modifierGroupIds`. A store has at most 200 groups.
+   *
+   * `POST /api/v1/merchant/stores/:id/modifier-groups`. For merchant, admin; not in demo sessions.
+   * Never retried: after an unclear failure, read the current state before you call it again.
+   *
+   * @throws ApiError `not_found` (404), `menu_limit` (409), `demo_account_managed` (409)
+   */
+  addModifierGroup(id: string, body: ModifierGroupRequest, options?: CallOptions): ApiPromise<ModifierGroup>;
+
+  /**
+   * Change a modifier group.
+   *
+   * Changes the group for all items that have it, effective immediately. Orders keep the options and prices that they sold.
+   *
+   * `PATCH /api/v1/merchant/stores/:id/modifier-groups/:groupId`. For merchant, admin; not in demo sessions.
+   * Never retried: after an unclear failure, read the current state before you call it again.
+   *
+   * @throws ApiError `not_found` (404), `demo_account_managed` (409)
+   */
+  updateModifierGroup(id: string, groupId: string, body: ModifierGroupUpdate, options?: CallOptions): ApiPromise<ModifierGroup>;
+
+  /**
+   * Delete a modifier group.
+   *
+   * Takes the group off all items that have it. Orders keep the options and prices that they sold.
+   *
+   * `DELETE /api/v1/merchant/stores/:id/modifier-groups/:groupId`. For merchant, admin; not in demo sessions.
+   *
+   * @throws ApiError `not_found` (404), `demo_account_managed` (409)
+   */
+  deleteModifierGroup(id: string, groupId: string, options?: CallOptions): ApiPromise<void>;
+
+  /**
+   * Preview a change of many prices.
+   *
+   * Calculates the prices that the same request to `price-changes` sets. Changes nothing.
+   *
+   * `POST /api/v1/merchant/stores/:id/price-changes/preview`. For merchant, admin.
+   * Never retried: after an unclear failure, read the current state before you call it again.
+   *
+   * @throws ApiError `not_found` (404)
+   */
+  calculatePriceChange(id: string, body: PriceChangeRequest, options?: CallOptions): ApiPromise<PriceChanges>;
+
+  /**
+   * Change many prices at once.
+   *
+   * Changes the prices of the whole menu, of sections or of items, by a percentage or an amount. All change or none: a price that would leave the permitted range is refused with its item. Orders keep the prices that they sold.
+   *
+   * `POST /api/v1/merchant/stores/:id/price-changes`. For merchant, admin; not in demo sessions.
+   * Never retried: after an unclear failure, read the current state before you call it again.
+   *
+   * @throws ApiError `not_found` (404), `demo_account_managed` (409)
+   */
+  changePrices(id: string, body: PriceChangeRequest, options?: CallOptions): ApiPromise<PriceChanges>;
 }
 
 export interface KpisResource {

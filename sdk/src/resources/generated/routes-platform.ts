@@ -209,6 +209,16 @@ listReviews=reviews Gql:/reviews
 addCategory Pb:/menu-categories
 addItem Pb:/menu-items
 updateItem Ab:/menu-items/:itemId
+deleteItem Dqn:/menu-items/:itemId
+updateCategory Ab:/menu-categories/:categoryId
+deleteCategory Dqn:/menu-categories/:categoryId
+reorderMenu Ub:/menu-order
+listModifierGroups Gql:/modifier-groups
+addModifierGroup Pb:/modifier-groups
+updateModifierGroup Ab:/modifier-groups/:groupId
+deleteModifierGroup Dn:/modifier-groups/:groupId
+calculatePriceChange Pb:/price-changes/preview
+changePrices Pb:/price-changes
 kpis/admin/kpis/overview
 getOverview=overview Gq
 notifications~

@@ -1,4 +1,4 @@
-import type { Allergen, Currency, DietaryTag, StoreCategory, TaxClass } from '@doorstep/contracts';
+import type { Allergen, Currency, DietaryTag, Nutrition, StoreCategory, TaxClass, Weekday } from '@doorstep/contracts';
 import { nobody, ofAccounts } from '../../kernel/store/personal.js';
 import {
   boolean,
@@ -102,13 +102,14 @@ export const storesTable = defineTable(
 );
 export type StoreRecord = Row<typeof storesTable>;
 
-/** Sections of menus. Every change must advance `updatedAt`. */
+/** Sections of menus. Every change must advance `updatedAt`. A deleted section stays, because its deleted items refer to it. */
 export const menuCategoriesTable = defineTable(
   {
     id: text(),
     storeId: reference('stores'),
     name: text(),
     position: integer(),
+    deletedAt: nullable(instant()),
     updatedAt: instant(),
   },
   { personal: nobody('It describes what is sold.'), indexes: [['storeId', 'position', 'id']] },
@@ -116,8 +117,26 @@ export const menuCategoriesTable = defineTable(
 export type MenuCategoryRecord = Row<typeof menuCategoriesTable>;
 
 /**
- * Items that stores sell. Every change must advance `updatedAt`, because lists find changes by it. Items are never
- * removed, because orders refer to them.
+ * Modifier groups of stores. Each item that has a group holds a copy of it in `modifiers`, so that menus and checkout read
+ * items alone. A change of a group changes its copies in the same unit of work.
+ */
+export const modifierGroupsTable = defineTable(
+  {
+    id: text(),
+    storeId: reference('stores'),
+    name: text(),
+    min: nonNegative(),
+    max: nonNegative(),
+    options: json<Modifier['options']>(),
+    updatedAt: instant(),
+  },
+  { personal: nobody('It describes what is sold.'), indexes: [['storeId', 'id']] },
+);
+export type ModifierGroupRecord = Row<typeof modifierGroupsTable>;
+
+/**
+ * Items that stores sell. Every change must advance `updatedAt`, because lists find changes by it. A deleted item stays,
+ * because orders and offers refer to it.
  */
 export const menuItemsTable = defineTable(
   {
@@ -132,18 +151,24 @@ export const menuItemsTable = defineTable(
     ingredients: json<readonly string[]>(),
     allergens: json<readonly Allergen[]>(),
     dietary: json<readonly DietaryTag[]>(),
+    nutrition: nullable(json<Nutrition>()),
+    /** Age of the recipient, beyond what the law asks for its tax class. */
+    minimumAge: nullable(integer()),
     modifiers: json<readonly Modifier[]>(),
     /** Local time of day during which the item is sold. */
     window: nullable(json<{ readonly from: string; readonly to: string }>()),
+    /** Local days on which it is sold, or on which its window begins; every day when empty. */
+    weekdays: withDefault([], json<readonly Weekday[]>()),
     soldOut: boolean(),
     position: integer(),
+    deletedAt: nullable(instant()),
     updatedAt: instant(),
   },
   {
     personal: nobody('It describes what is sold.'),
     indexes: [
       ['categoryId', 'position', 'id'],
-      ['storeId', 'position', 'id'],
+      ['storeId', 'deletedAt', 'position', 'id'],
       ['updatedAt', 'id'],
     ],
   },

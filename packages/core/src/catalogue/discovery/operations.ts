@@ -14,7 +14,7 @@ import { cursorKey } from './list/sort-key.js';
 import { listStores } from './list/store-list.js';
 import { keyLength } from './list/store-sorts.js';
 import { currentMenuFigures } from './menu/menu-catalogue.js';
-import { menuView } from './menu/menu-view.js';
+import { loadMenu, menuView } from './menu/menu-view.js';
 import { storeReviews } from './store-reviews.js';
 
 /** Levels of a page above the stores and the figures of their menus: the page, the list and the offer. */
@@ -55,14 +55,9 @@ export const discoveryOperations: Operations<PlatformContract['discovery']> = {
   async getMenu({ params, query, now, reader }) {
     const at = requestedTime(query.at, now);
     const { storeId } = params;
-    const [store, categories, items, offers] = await Promise.all([
-      reader.get('stores', storeId),
-      reader.find('menuCategories', { where: { storeId }, orderBy: [['position', 'asc']] }),
-      reader.find('menuItems', { where: { storeId }, orderBy: [['position', 'asc']] }),
-      reader.find('upsellOffers', { where: { storeId } }),
-    ]);
+    const [store, menu] = await Promise.all([reader.get('stores', storeId), loadMenu(reader, storeId)]);
     if (!store) throw new ServiceProblem('not_found', 'There is no such store.');
-    return { status: 200, body: menuView({ store, categories, items, offers }, at) };
+    return { status: 200, body: menuView({ store, ...menu }, at) };
   },
 
   async listReviews({ params, query, reader }) {

@@ -15,8 +15,8 @@ const chunkDocuments = 500;
 export async function indexStore(db: UnitOfWork, storeId: string, now: Instant): Promise<void> {
   const store = await db.get('stores', storeId);
   if (!store) return void (await db.remove('searchDocuments', { storeId }));
-  const categories = await db.find('menuCategories', { where: { storeId } });
-  const items = await db.find('menuItems', { where: { storeId } });
+  const categories = await db.find('menuCategories', { where: { storeId, deletedAt: null } });
+  const items = await db.find('menuItems', { where: { storeId, deletedAt: null } });
   await indexStores(db, [{ store, categories, items }], now);
 }
 

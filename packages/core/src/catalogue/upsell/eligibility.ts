@@ -2,7 +2,7 @@ import type { OfferReason } from '@doorstep/contracts';
 import type { Instant } from '../../kernel/primitives/instant.js';
 import { isBetween, wallTime } from '../../kernel/primitives/local-time.js';
 import { amountText } from '../../values/money/money.js';
-import { isItemAvailable } from '../catalogue/item-availability.js';
+import { isItemAvailable, saleTimesText } from '../catalogue/item-availability.js';
 import type { MenuItemRecord, StoreRecord } from '../catalogue/records.js';
 import type { UpsellOfferRecord } from './records.js';
 
@@ -36,10 +36,12 @@ type Offer = Pick<UpsellOfferRecord, 'storeId' | 'itemId' | 'priceAmount' | 'con
  */
 export function offerEligibility(offer: Offer, item: MenuItemRecord | undefined, cart: OfferCart): Eligibility {
   const { conditions } = offer;
-  if (!item || item.storeId !== offer.storeId) return refused('The item of this offer is no longer on the menu.');
+  if (!item || item.storeId !== offer.storeId || item.deletedAt !== null) {
+    return refused('The item of this offer is no longer on the menu.');
+  }
   if (item.soldOut) return refused(`${item.name} is sold out.`);
   if (!isItemAvailable(item, cart.store.timeZone, cart.at)) {
-    return refused(`${item.name} is sold only from ${item.window?.from} to ${item.window?.to}.`);
+    return refused(`${item.name} is sold only ${saleTimesText(item)}.`);
   }
   if (item.priceAmount <= offer.priceAmount) return refused(`${item.name} does not cost less with the offer.`);
   if (!conditions.evenIfInCart && cart.items.some(({ id }) => id === item.id)) {

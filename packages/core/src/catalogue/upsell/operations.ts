@@ -26,7 +26,7 @@ export const upsellOperations: Operations<PlatformContract['upsell']> = {
     if (!store) throw fieldProblem('not_found', '/query/storeId', 'There is no such store.');
     if (!isOpenAt(store.hours, store.timeZone, at)) return { status: 200, body: { storeId, at, data: [] } };
     const ids = [...new Set([...cartIds, ...offers.map(({ itemId }) => itemId)])];
-    const found = await reader.find('menuItems', { where: { id: { in: ids }, storeId } });
+    const found = await reader.find('menuItems', { where: { id: { in: ids }, storeId, deletedAt: null } });
     const items = new Map(found.map((item) => [item.id, item]));
     const cart = cartIds.flatMap((id) => items.get(id) ?? []);
     const subtotalAmount = query.subtotal ?? cart.reduce((sum, { priceAmount }) => sum + priceAmount, 0);

@@ -1,5 +1,5 @@
 import type { CheckoutPreviewRequest, FieldFault } from '@doorstep/contracts';
-import { isItemAvailable } from '../../catalogue/catalogue/item-availability.js';
+import { isItemAvailable, saleTimesText } from '../../catalogue/catalogue/item-availability.js';
 import type { MenuItemRecord, Modifier, StoreRecord } from '../../catalogue/catalogue/records.js';
 import { type OfferCart, offerEligibility } from '../../catalogue/upsell/eligibility.js';
 import type { UpsellOfferRecord } from '../../catalogue/upsell/records.js';
@@ -107,7 +107,7 @@ function availableItem(catalogue: CartCatalogue, itemId: string, pointer: string
   if (!item) throw itemUnavailable(pointer, 'This item is not on the menu of the store.');
   if (item.soldOut) throw itemUnavailable(pointer, `${item.name} is sold out.`);
   if (!isItemAvailable(item, catalogue.store.timeZone, catalogue.at)) {
-    throw itemUnavailable(pointer, `${item.name} is sold only from ${item.window?.from} to ${item.window?.to}.`);
+    throw itemUnavailable(pointer, `${item.name} is sold only ${saleTimesText(item)}.`);
   }
   return item;
 }

@@ -29,7 +29,7 @@ export async function loadCatalogue(
       ? []
       : await reader.find('upsellOffers', { where: { id: { in: offerIds }, storeId: store.id } });
   const itemIds = [...request.items.map((line) => line.itemId), ...offers.map((offer) => offer.itemId)];
-  const items = await reader.find('menuItems', { where: { id: { in: itemIds }, storeId: store.id } });
+  const items = await reader.find('menuItems', { where: { id: { in: itemIds }, storeId: store.id, deletedAt: null } });
   return {
     store,
     items: new Map(items.map((item) => [item.id, item])),

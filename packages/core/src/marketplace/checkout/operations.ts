@@ -167,7 +167,8 @@ function newPayment(order: OrderRecord, { payment }: CheckoutPlan, now: Instant)
   };
 }
 
-/** Returns the lowest age at which the law lets someone buy these items; null for items without a limit. */
-function minimumAge(items: readonly Pick<MenuItemRecord, 'taxClass'>[]): number | null {
-  return items.some(({ taxClass }) => taxClass === 'alcohol') ? alcoholAge : null;
+/** Returns the lowest age at which law and store let someone buy these items; null for items without a limit. */
+function minimumAge(items: readonly Pick<MenuItemRecord, 'taxClass' | 'minimumAge'>[]): number | null {
+  const ages = items.flatMap((item) => [item.minimumAge ?? 0, item.taxClass === 'alcohol' ? alcoholAge : 0]);
+  return Math.max(0, ...ages) || null;
 }

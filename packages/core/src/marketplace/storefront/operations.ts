@@ -8,9 +8,18 @@ import type { Instant } from '../../kernel/primitives/instant.js';
 import { findPage } from '../../kernel/store/page.js';
 import { storeReviewView, wholeReviewView } from '../../orders/orders/review-view.js';
 import { assertCurrency, moneyIn } from '../../values/money/money.js';
-import { addCategory, addItem, updateItem } from './menu.js';
-import { loadOwnStore, lockOwnStore, ownStores } from './own-store.js';
-import { moveTimeLimits, settleSoldOrders, soldByStore } from './sold-orders.js';
+import { addCategory, deleteCategory, updateCategory } from './menu/categories.js';
+import { addItem, deleteItem, updateItem } from './menu/items.js';
+import {
+  addModifierGroup,
+  deleteModifierGroup,
+  listModifierGroups,
+  updateModifierGroup,
+} from './menu/modifier-groups.js';
+import { reorderMenu } from './menu/order.js';
+import { calculatePriceChange, changePrices } from './menu/price-changes.js';
+import { loadOwnStore, lockOwnStore, ownStores } from './own/own-store.js';
+import { moveTimeLimits, settleSoldOrders, soldByStore } from './own/sold-orders.js';
 
 /** Operations with which merchants manage their stores and menus. */
 export const storefrontOperations: Operations<PlatformContract['storefront']> = {
@@ -47,8 +56,18 @@ export const storefrontOperations: Operations<PlatformContract['storefront']> = 
   },
 
   addCategory,
+  updateCategory,
+  deleteCategory,
   addItem,
   updateItem,
+  deleteItem,
+  reorderMenu,
+  listModifierGroups,
+  addModifierGroup,
+  updateModifierGroup,
+  deleteModifierGroup,
+  calculatePriceChange,
+  changePrices,
 };
 
 /** Returns the changed columns. Fields that are absent from the body stay as they are. */

@@ -26,13 +26,14 @@ export async function fill(
   const catalogued = isAbroad(cities.home)
     ? (await import('./catalogue/catalogue-abroad.js')).catalogueAbroad
     : (await import('./catalogue/catalogue.js')).catalogue;
-  const { merchants, stores, categories, items, offers } = seedStores(source, places, catalogued, scale);
+  const { merchants, stores, categories, groups, items, offers } = seedStores(source, places, catalogued, scale);
   const fleets = seedFleets(source, places.city);
   const { couriers, positions } = seedCourierRecords(source, places, fleets, { scale, now });
   const { partner, key } = seedPartner(source, places.city);
   await insertAll(db, 'merchants', merchants);
   await insertAll(db, 'stores', stores);
   await insertAll(db, 'menuCategories', categories);
+  await insertAll(db, 'modifierGroups', groups);
   await insertAll(db, 'menuItems', items);
   await insertAll(db, 'upsellOffers', offers);
   await indexStores(db, withMenus(stores, categories, items), source.at(0));

@@ -4,6 +4,7 @@ import type {
   MenuItemRecord,
   MerchantRecord,
   Modifier,
+  ModifierGroupRecord,
   StoreRecord,
 } from '../../catalogue/catalogue/records.js';
 import type { UpsellOfferRecord } from '../../catalogue/upsell/records.js';
@@ -22,6 +23,7 @@ export interface SeedStores {
   readonly merchants: readonly MerchantRecord[];
   readonly stores: readonly StoreRecord[];
   readonly categories: readonly MenuCategoryRecord[];
+  readonly groups: readonly ModifierGroupRecord[];
   readonly items: readonly MenuItemRecord[];
   readonly offers: readonly UpsellOfferRecord[];
 }
@@ -60,6 +62,7 @@ export function seedStores(
     merchants,
     stores,
     categories: menus.flatMap(({ categories }) => categories),
+    groups: menus.flatMap(({ groups }) => groups),
     items: menus.flatMap(({ items }) => items),
     offers: menus.flatMap(({ offers }) => offers),
   };
@@ -176,16 +179,33 @@ function menuRecords(
   store: SeedStore,
   storeId: string,
   updatedAt: Instant,
-): Pick<SeedStores, 'categories' | 'items' | 'offers'> {
+): Pick<SeedStores, 'categories' | 'groups' | 'items' | 'offers'> {
   const sections = store.menu.map((category, position) => {
     const id = source.newId('menuCategory');
-    const record: MenuCategoryRecord = { id, storeId, name: category.name, position, updatedAt };
+    const record: MenuCategoryRecord = { id, storeId, name: category.name, position, deletedAt: null, updatedAt };
     return { record, items: category.items.map((item, place) => itemRecord(source, item, record, place)) };
   });
-  const items = sections.flatMap((section) => section.items);
+  const { groups, items } = shareGroups(sections.flatMap((section) => section.items));
   const categories = sections.map(({ record }) => record);
   const offers = store.offers.map((offer) => offerRecord(source, storeId, offer, { items, categories }));
-  return { categories, items, offers };
+  return { categories, groups, items, offers };
+}
+
+/** Lets the items of a store share the modifiers that are the same. */
+function shareGroups(items: readonly MenuItemRecord[]): Pick<SeedStores, 'groups' | 'items'> {
+  const groups = new Map<string, ModifierGroupRecord>();
+  const shared = items.map((item) => ({
+    ...item,
+    modifiers: item.modifiers.map((modifier) => {
+      const { name, min, max, options } = modifier;
+      const key = JSON.stringify([name, min, max, options.map((option) => [option.name, option.price])]);
+      const { storeId, updatedAt } = item;
+      const group = groups.get(key) ?? { ...modifier, storeId, updatedAt };
+      groups.set(key, group);
+      return { id: group.id, name, min, max, options: group.options };
+    }),
+  }));
+  return { groups: [...groups.values()], items: shared };
 }
 
 function offerRecord(
@@ -237,10 +257,14 @@ function itemRecord(
     ingredients: item.ingredients,
     allergens: item.allergens,
     dietary: item.dietary,
+    nutrition: null,
+    minimumAge: null,
     modifiers: modifiersOf(item).map((modifier) => modifierOf(source, modifier)),
     window: item.window ?? null,
+    weekdays: [],
     soldOut: item.soldOut ?? false,
     position,
+    deletedAt: null,
     updatedAt: category.updatedAt,
   };
 }

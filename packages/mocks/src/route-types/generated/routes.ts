@@ -3953,6 +3953,170 @@ export interface JsonRoutes {
     | 'unavailable'
     | 'unsupported_media_type'
   >;
+  'storefront.deleteItem': RouteShape<
+    PlatformSession['storefront']['deleteItem'],
+    ['id', 'itemId'],
+    'query',
+    | 'demo_account_managed'
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'rate_limited'
+    | 'second_factor_required'
+    | 'sold_orders_affected'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'storefront.updateCategory': RouteShape<
+    PlatformSession['storefront']['updateCategory'],
+    ['id', 'categoryId'],
+    'body',
+    | 'demo_account_managed'
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'second_factor_required'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
+  'storefront.deleteCategory': RouteShape<
+    PlatformSession['storefront']['deleteCategory'],
+    ['id', 'categoryId'],
+    'query',
+    | 'demo_account_managed'
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'rate_limited'
+    | 'second_factor_required'
+    | 'sold_orders_affected'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'storefront.reorderMenu': RouteShape<
+    PlatformSession['storefront']['reorderMenu'],
+    ['id'],
+    'body',
+    | 'demo_account_managed'
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'second_factor_required'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
+  'storefront.listModifierGroups': RouteShape<
+    PlatformSession['storefront']['listModifierGroups'],
+    ['id'],
+    'query',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_cursor'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'rate_limited'
+    | 'second_factor_required'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'storefront.addModifierGroup': RouteShape<
+    PlatformSession['storefront']['addModifierGroup'],
+    ['id'],
+    'body',
+    | 'demo_account_managed'
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'menu_limit'
+    | 'not_found'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'second_factor_required'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
+  'storefront.updateModifierGroup': RouteShape<
+    PlatformSession['storefront']['updateModifierGroup'],
+    ['id', 'groupId'],
+    'body',
+    | 'demo_account_managed'
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'second_factor_required'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
+  'storefront.deleteModifierGroup': RouteShape<
+    PlatformSession['storefront']['deleteModifierGroup'],
+    ['id', 'groupId'],
+    'none',
+    | 'demo_account_managed'
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'rate_limited'
+    | 'second_factor_required'
+    | 'unauthenticated'
+    | 'unavailable'
+  >;
+  'storefront.calculatePriceChange': RouteShape<
+    PlatformSession['storefront']['calculatePriceChange'],
+    ['id'],
+    'body',
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'second_factor_required'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
+  'storefront.changePrices': RouteShape<
+    PlatformSession['storefront']['changePrices'],
+    ['id'],
+    'body',
+    | 'demo_account_managed'
+    | 'forbidden'
+    | 'internal_error'
+    | 'invalid_request'
+    | 'malformed_request'
+    | 'not_found'
+    | 'payload_too_large'
+    | 'rate_limited'
+    | 'second_factor_required'
+    | 'unauthenticated'
+    | 'unavailable'
+    | 'unsupported_media_type'
+  >;
   'kpis.getOverview': RouteShape<
     PlatformSession['kpis']['getOverview'],
     [],

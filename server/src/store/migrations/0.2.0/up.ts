@@ -10,6 +10,7 @@ import { fillDailyTotals } from './daily-totals.js';
 import { change } from './generated/change.js';
 import { scheduleJobs } from './jobs.js';
 import { fillKeyFigures } from './key-figures.js';
+import { fillModifierGroups } from './modifier-groups.js';
 import { rememberPayments } from './sandbox-payments.js';
 import { fillSearchKeys } from './search-keys.js';
 
@@ -19,6 +20,7 @@ export async function up(knex: Knex): Promise<void> {
   await applyChange(knex, change, async () => {
     await scheduleJobs(knex);
     await fillColumns(knex);
+    await fillModifierGroups(knex);
     await promiseReadyTimes(knex);
     await fillKeyFigures(knex);
     await fillLedgerDays(knex);

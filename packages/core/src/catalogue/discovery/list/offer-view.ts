@@ -46,9 +46,7 @@ function catalogAt(figures: MenuFigures, store: StoreRecord, at: Instant): Catal
   const open = storeView(store, at).openNow;
   const last = lastCatalogs.get(figures);
   if (last?.minute === minute && last.open === open) return last.view;
-  const view = cacheJson(
-    catalogView(figures, { open, currency: store.currency, localTime: wallTime(store.timeZone, at).time }),
-  );
+  const view = cacheJson(catalogView(figures, { open, currency: store.currency, local: wallTime(store.timeZone, at) }));
   lastCatalogs.set(figures, { minute, open, view });
   return view;
 }

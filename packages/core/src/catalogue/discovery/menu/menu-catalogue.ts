@@ -18,8 +18,8 @@ const catalogues = new WeakMap<Reader, MenuCatalogue>();
 
 /**
  * Returns the menu figures of some stores. Figures are calculated once and kept until an item of the store changes.
- * Changes are seen immediately after a commit by this process, and within a second after a commit by another. Items are
- * never removed.
+ * Changes are seen immediately after a commit by this process, and within a second after a commit by another. The rows of
+ * deleted items stay, so that the change is found.
  */
 export function currentMenuFigures(call: RefreshingCall, storeIds: readonly string[]): Promise<FiguresByStore> {
   const { reader } = call;
@@ -51,7 +51,7 @@ function createMenuCatalogue(reader: Reader): MenuCatalogue {
 
   async function read(storeIds: readonly string[]): Promise<FiguresByStore> {
     const before = changes;
-    const items = await reader.find('menuItems', { where: { storeId: { in: storeIds } } });
+    const items = await reader.find('menuItems', { where: { storeId: { in: storeIds }, deletedAt: null } });
     const byStore = new Map<string, MenuItemRecord[]>(storeIds.map((id) => [id, []]));
     for (const item of items) byStore.get(item.storeId)?.push(item);
     const figuresById = new Map([...byStore].map(([id, storeItems]) => [id, menuFigures(storeItems)]));

@@ -57,6 +57,25 @@ export const change: SchemaChange = {
         kind: `"kind" in ('device', 'country')`,
       },
     },
+    modifier_groups: {
+      columns: {
+        id: { kind: 'text' },
+        store_id: { kind: 'text', references: 'stores' },
+        name: { kind: 'text' },
+        min: { kind: 'integer' },
+        max: { kind: 'integer' },
+        options: { kind: 'json' },
+        updated_at: { kind: 'instant' },
+      },
+      unique: [],
+      indexes: [
+        { columns: ['store_id', 'id'] },
+      ],
+      checks: {
+        min: '"min" >= 0',
+        max: '"max" >= 0',
+      },
+    },
     fleet_invitations: {
       columns: {
         id: { kind: 'text' },
@@ -1120,6 +1139,25 @@ export const change: SchemaChange = {
         currency: { kind: 'text', default: 'RON' },
         accepts_cash: { kind: 'boolean', default: false },
       },
+    },
+    menu_categories: {
+      added: {
+        deleted_at: { kind: 'instant', nullable: true },
+      },
+    },
+    menu_items: {
+      added: {
+        nutrition: { kind: 'json', nullable: true },
+        minimum_age: { kind: 'integer', nullable: true },
+        weekdays: { kind: 'json', default: '[]' },
+        deleted_at: { kind: 'instant', nullable: true },
+      },
+      droppedIndexes: [
+        { columns: ['store_id', 'position', 'id'] },
+      ],
+      addedIndexes: [
+        { columns: ['store_id', 'deleted_at', 'position', 'id'] },
+      ],
     },
     orders: {
       added: {

@@ -1,7 +1,7 @@
-import type { StoreRecord } from '../../catalogue/catalogue/records.js';
-import type { SessionCaller } from '../../kernel/operation/caller.js';
-import { ServiceProblem } from '../../kernel/primitives/problem.js';
-import type { Reader, UnitOfWork, Where } from '../../kernel/store/store.js';
+import type { StoreRecord } from '../../../catalogue/catalogue/records.js';
+import type { SessionCaller } from '../../../kernel/operation/caller.js';
+import { ServiceProblem } from '../../../kernel/primitives/problem.js';
+import type { Reader, UnitOfWork, Where } from '../../../kernel/store/store.js';
 
 /** Equal to no id, so that a merchant account without a merchant has no stores. */
 const noMerchantId = '';

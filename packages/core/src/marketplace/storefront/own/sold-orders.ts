@@ -1,13 +1,13 @@
 import type { OwnStoreUpdate, SoldOrder } from '@doorstep/contracts';
-import { isItemAvailable } from '../../catalogue/catalogue/item-availability.js';
-import { isOpenAt } from '../../catalogue/catalogue/opening-hours.js';
-import type { MenuItemRecord, StoreRecord } from '../../catalogue/catalogue/records.js';
-import type { SessionCaller } from '../../kernel/operation/caller.js';
-import type { Effects } from '../../kernel/operation/operation.js';
-import { ServiceProblem } from '../../kernel/primitives/problem.js';
-import { cancelForMerchant } from '../../orders/orders/cancellation.js';
-import { orderDeadlines } from '../../orders/orders/deadlines.js';
-import type { OrderRecord } from '../../orders/orders/records.js';
+import { isItemAvailable } from '../../../catalogue/catalogue/item-availability.js';
+import { isOpenAt } from '../../../catalogue/catalogue/opening-hours.js';
+import type { MenuItemRecord, StoreRecord } from '../../../catalogue/catalogue/records.js';
+import type { SessionCaller } from '../../../kernel/operation/caller.js';
+import type { Effects } from '../../../kernel/operation/operation.js';
+import { ServiceProblem } from '../../../kernel/primitives/problem.js';
+import { cancelForMerchant } from '../../../orders/orders/cancellation.js';
+import { orderDeadlines } from '../../../orders/orders/deadlines.js';
+import type { OrderRecord } from '../../../orders/orders/records.js';
 
 /** The order as it was sold: its slot, distance and items. */
 type SoldFor = Pick<OrderRecord, 'scheduledFor' | 'distanceMeters' | 'lines'>;
@@ -25,15 +25,16 @@ export function soldByStore(store: Pick<StoreRecord, 'hours' | 'timeZone' | 'del
     (scheduledFor === null || isOpenAt(store.hours, store.timeZone, scheduledFor));
 }
 
-/** Returns whether an order could be sold with this item, if it contains the item at all. */
-export function soldWithItem(
-  { timeZone }: Pick<StoreRecord, 'timeZone'>,
-  item: Pick<MenuItemRecord, 'id' | 'soldOut' | 'window'>,
-): CanBeSold {
+/** The fields of an item that determine whether an order can be sold with it. */
+type SoldItem = Parameters<typeof isItemAvailable>[0] & Pick<MenuItemRecord, 'id'>;
+
+/** Returns whether an order could be sold with those of these items that it contains. */
+export function soldWithItems({ timeZone }: Pick<StoreRecord, 'timeZone'>, items: readonly SoldItem[]): CanBeSold {
   return ({ scheduledFor, lines }) =>
     scheduledFor === null ||
-    !lines.some(({ itemId }) => itemId === item.id) ||
-    isItemAvailable(item, timeZone, scheduledFor);
+    items.every(
+      (item) => !lines.some(({ itemId }) => itemId === item.id) || isItemAvailable(item, timeZone, scheduledFor),
+    );
 }
 
 type MerchantCall = Effects & { readonly caller: SessionCaller };
