@@ -90,5 +90,6 @@ async function describePage(page: Page, parts: readonly Locator[] = [page.locato
     .replace(/\b([a-z]{2,4})_[0-9a-zA-Z]{20,}/g, '$1_id')
     .replace(/\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/g, 'CODE')
     .replace(/https?:\/\/(?:localhost|127\.0\.0\.1):\d+/g, 'http://server')
-    .replace(/\d+(?:[.,:]\d+)*/g, '0')}\n`;
+    .replace(/\d+(?:[.,:]\d+)*/g, '0')
+    .replace(/\b0 (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b/g, '0 Month')}\n`;
 }
