@@ -98,8 +98,8 @@ describe('an application that bundles the published mocks', () => {
     expect(parts).not.toContain('shared/packs.js');
   });
 
-  it('loads at most 498 kB with the entry, compressed and without MSW', () => {
+  it('loads at most 520 kB with the entry, compressed and without MSW', () => {
     const bytes = filesAtOnce().map((file) => compressedBytes.get(join(folder, file)) ?? Number.NaN);
-    expect(bytes.reduce((sum, each) => sum + each)).toBeLessThan(498_000);
+    expect(bytes.reduce((sum, each) => sum + each)).toBeLessThan(520_000);
   });
 });

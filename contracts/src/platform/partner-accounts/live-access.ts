@@ -71,7 +71,7 @@ const reasonToRefuse: Rule<{
     if ((decision === 'refuse') === (reason !== undefined)) return undefined;
     return reason === undefined
       ? { code: 'required', field: 'reason', message: '`reason` is missing: send it to refuse.' }
-      : { code: 'invalid_value', field: 'reason', message: '`reason` is only for a refusal: leave it out.' };
+      : { code: 'invalid_value', field: 'reason', message: '`reason` is only for a refusal: remove it.' };
   },
   keywords: {
     oneOf: [
