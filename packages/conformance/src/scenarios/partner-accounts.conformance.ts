@@ -116,6 +116,33 @@ export const partnerAccounts = subject('people of partners', (scenario) => {
     expect((await direct(signedUp.testKey.secret).account.get()).partner.id).toBe(id);
   });
 
+  scenario('lose their console keys, also replaced ones, when they leave or delete their account', async (harness) => {
+    const { direct, target } = harness;
+    const admin = harness.owner('admin');
+    const [ana, dan, ion] = [await person(harness, 'ana'), await person(harness, 'dan'), await person(harness, 'ion')];
+    const owner = ana.session.partnerAccounts;
+    const { member } = await owner.signUp({ name: `Florăria Galbenă ${target.now()}` });
+    const { id } = member.partner;
+    const join = async ({ email, session }: typeof dan) => {
+      const invited = await owner.invite(id, { email, role: 'developer' });
+      await session.partnerAccounts.acceptInvitation(invited.id);
+      const { key, secret } = await session.partnerAccounts.createConsoleKey(id, { livemode: false });
+      return { id: invited.id, key, secret };
+    };
+
+    const first = await join(dan);
+    const rolled = await dan.session.partnerAccounts.rollKey(id, first.key.id, { overlapSeconds: 60 });
+    await direct(rolled.secret).account.get();
+    await owner.deleteMember(id, first.id);
+    for (const { secret } of [first, rolled]) await refused(direct(secret).account.get(), 'unauthenticated');
+
+    const second = await join(ion);
+    const deletion = await ion.session.privacy.requestDeletion();
+    await admin.privacy.complete(deletion.id);
+    await refused(direct(second.secret).account.get(), 'unauthenticated');
+    expect((await owner.listMembers(id)).data).toMatchObject([{ id: member.id }]);
+  });
+
   scenario('are invited by staff to partners that staff created', async (harness) => {
     const { target } = harness;
     const { id } = await ownPartner(harness);
@@ -137,6 +164,8 @@ export const partnerAccounts = subject('people of partners', (scenario) => {
     await refused(stranger.partnerAccounts.signUp({ name: 'Nimeni SRL' }), 'email_unverified');
     await admin.partnerAccounts.invite(id, { email: unproved, role: 'support' });
     expect((await stranger.partnerAccounts.listInvitations()).data).toEqual([]);
+    const { held } = await stranger.privacy.getOverview();
+    expect(held.find(({ name }) => name === 'partner-invitations')?.count ?? 0).toBe(0);
     await target.advance('1m');
   });
 });

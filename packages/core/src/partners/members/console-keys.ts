@@ -2,6 +2,7 @@ import { type PartnerRole, type Scope, scopes } from '@doorstep/contracts';
 import type { Effects } from '../../kernel/operation/operation.js';
 import { keyWorks } from '../partners/key-status.js';
 import { revokeKey } from '../partners/keys.js';
+import type { ApiKeyRecord } from '../partners/records.js';
 import type { PartnerMemberRecord } from './records.js';
 
 /** Time for which a key of the console works. */
@@ -23,7 +24,7 @@ export function scopesOf(role: PartnerRole, livemode: boolean): readonly Scope[]
   }
 }
 
-/** Ends the console keys of a member: those of both modes, or of one. */
+/** Ends the console keys of a member, and the keys that replaced them: those of both modes, or of one. */
 export async function endConsoleKeys(
   effects: Effects,
   { partnerId, testKeyId, liveKeyId }: PartnerMemberRecord,
@@ -31,8 +32,12 @@ export async function endConsoleKeys(
   modes: readonly ('test' | 'live')[] = ['test', 'live'],
 ): Promise<void> {
   const { db, now } = effects;
-  for (const keyId of [modes.includes('test') ? testKeyId : null, modes.includes('live') ? liveKeyId : null]) {
-    const key = keyId === null ? undefined : await db.get('apiKeys', keyId);
-    if (key && keyWorks(key, now)) await revokeKey(effects, { partnerId, keyId: key.id }, actorId);
+  for (const first of [modes.includes('test') ? testKeyId : null, modes.includes('live') ? liveKeyId : null]) {
+    let keyId = first;
+    while (keyId !== null) {
+      const key: ApiKeyRecord | undefined = await db.get('apiKeys', keyId);
+      if (key && keyWorks(key, now)) await revokeKey(effects, { partnerId, keyId }, actorId);
+      keyId = key?.rolledTo ?? null;
+    }
   }
 }

@@ -4,8 +4,9 @@ import { ServiceProblem } from '../../kernel/primitives/problem.js';
 import { findPage } from '../../kernel/store/page.js';
 import { actingAlone, actingFor, assertRole } from './acting.js';
 import { endConsoleKeys } from './console-keys.js';
-import { memberEvent, memberMoves } from './moves.js';
+import { memberMoves } from './moves.js';
 import type { PartnerMemberRecord } from './records.js';
+import { removeMember } from './remove-member.js';
 import { memberView, memberViews } from './view.js';
 
 type Area = PartnerAccountsContract;
@@ -40,14 +41,12 @@ export const peopleOperations: Pick<Operations<Area>, 'listOwn' | 'listMembers' 
   },
 
   async deleteMember(call) {
-    const { caller, db, emit, params } = call;
+    const { caller, db, params } = call;
     const acting = await actingAlone(db, caller, params.id);
     const member = await memberOf(call, params);
     if (acting.member?.id !== member.id) assertRole(acting, 'owner');
     await assertOtherOwner(call, member);
-    await endConsoleKeys(call, member, caller.accountId);
-    await db.remove('partnerMembers', { id: member.id });
-    emit(memberEvent({ ...member, sequence: member.sequence + 1 }, 'partner_member.removed', caller.accountId));
+    await removeMember(call, member, caller.accountId);
     return { status: 204, body: undefined };
   },
 };

@@ -1,6 +1,9 @@
+import type { Effects } from '../../kernel/operation/operation.js';
 import { inBatches } from '../../kernel/store/batches.js';
 import { suppressionId } from '../../messaging/mail/suppressions.js';
 import { numberSuppressionId } from '../../messaging/sms/suppressions.js';
+import type { PartnerMemberRecord } from '../../partners/members/records.js';
+import { removeMember } from '../../partners/members/remove-member.js';
 import { erasedEmail, erasedName } from './erased.js';
 import { part, without } from './part.js';
 
@@ -59,14 +62,15 @@ export const accountParts = {
     retention: 'Until you leave the company, or are removed.',
     rows: ({ account }) => [{ accountId: account.id }],
     exported: (row) => without(row, 'testKeyId', 'liveKeyId'),
-    erasure: { outcome: 'removed' },
+    erasure: { outcome: 'removed', by: leavePartners },
   }),
   partnerInvitations: part('partnerMembers', {
     name: 'partner-invitations',
     title: 'Invitations of partners to your e-mail address',
     purpose: 'To let you join a company that embeds deliveries.',
     retention: '7 days.',
-    rows: ({ account }) => [{ email: account.email, accountId: null }],
+    // An address that is not verified may be that of somebody else.
+    rows: ({ account: { email, emailVerifiedAt } }) => (emailVerifiedAt === null ? [] : [{ email, accountId: null }]),
     exported: (row) => without(row, 'testKeyId', 'liveKeyId'),
     erasure: { outcome: 'removed' },
   }),
@@ -215,3 +219,8 @@ export const accountParts = {
     },
   }),
 } as const;
+
+/** Removes the memberships, and the keys with which the person used the console. */
+async function leavePartners(effects: Effects, members: readonly PartnerMemberRecord[]): Promise<void> {
+  for (const member of members) await removeMember(effects, member, 'system');
+}
