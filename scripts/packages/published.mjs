@@ -3,7 +3,7 @@ export const published = [
   {
     name: '@doorstep/contracts',
     folder: 'contracts',
-    budget: { packedBytes: 445_000, unpackedBytes: 3_000_000 },
+    budget: { packedBytes: 455_000, unpackedBytes: 3_000_000 },
     // ES modules only. Every supported Node can `require` them.
     accepted: ['CJSResolvesToESM'],
   },

@@ -25,8 +25,8 @@ async function sendExample(harness: Harness, endpoint: Endpoint, index: number, 
   return harness.send(route.method, `${path}${searchOf(example?.query)}`, { token, closesStream: true, ...body });
 }
 
-/** Excluded, because it would end the session that the others use. */
-const endsSession = new Set(['platform.auth.logout']);
+/** Excluded, because they would end the session or the membership that other scenarios use. */
+const endings = new Set(['platform.auth.logout', 'platform.fleets.leave']);
 
 export const wire = subject('the wire', (scenario) => {
   scenario('refuses a body that is not JSON', async (harness) => {
@@ -269,7 +269,7 @@ export const wire = subject('the wire', (scenario) => {
     // One of the examples advances the clock of its partner.
     const { testKey } = await ownPartner(harness);
     for (const endpoint of endpoints) {
-      if (endsSession.has(endpoint.name)) continue;
+      if (endings.has(endpoint.name)) continue;
       // Stays within a burst.
       await harness.target.advance('1s');
       for (const index of endpoint.meta.examples.keys()) {
