@@ -45,7 +45,8 @@ export function faultNotices(
       const amount = texts.money(inCurrency(cart, minimumOrder.missing.amount));
       return element('p', { class: 'hint', role: 'status' }, texts.t('cart.missing', { amount }));
     }
-    const [key, hintKey] = [`problem.${code}`, `problem.${code}Hint`];
+    const key = `problem.${code}`;
+    const hintKey = `${key}Hint`;
     const title = isTextKey(key) ? texts.t(key) : (faults.find((fault) => fault.code === code)?.detail ?? '');
     return element(
       'div',
