@@ -2,7 +2,7 @@ import type { CheckoutPreview, CheckoutPreviewRequest } from '@doorstep/sdk/plat
 import type { DeliveryAddress } from '../address/address-store.js';
 import type { PageContext } from '../app/page.js';
 import { type Cart, checkoutItems, inCurrency } from '../cart/cart.js';
-import { isTextKey } from '../text/texts.js';
+import { describeCode } from '../text/failure.js';
 import { element } from '../ui/element.js';
 import { icon } from '../ui/icons.js';
 import type { CheckoutChoices } from './submission.js';
@@ -45,14 +45,15 @@ export function faultNotices(
       const amount = texts.money(inCurrency(cart, minimumOrder.missing.amount));
       return element('p', { class: 'hint', role: 'status' }, texts.t('cart.missing', { amount }));
     }
-    const key = `problem.${code}`;
-    const hintKey = `${key}Hint`;
-    const title = isTextKey(key) ? texts.t(key) : (faults.find((fault) => fault.code === code)?.detail ?? '');
+    const { title, hint } = describeCode(code, texts) ?? {
+      title: faults.find((fault) => fault.code === code)?.detail ?? '',
+      hint: undefined,
+    };
     return element(
       'div',
       { class: 'notice', role: 'alert' },
       icon('warning'),
-      element('div', {}, element('strong', {}, title), isTextKey(hintKey) && element('p', {}, texts.t(hintKey))),
+      element('div', {}, element('strong', {}, title), hint && element('p', {}, hint)),
     );
   });
 }

@@ -11,10 +11,8 @@ export interface Failure {
 /** Describes an error. Known codes have their own texts. Other codes show the `detail` of the service. */
 export function describeFailure(error: unknown, texts: Texts): Failure {
   if (isApiError(error)) {
-    const key = `problem.${error.code}`;
-    const hintKey = `${key}Hint`;
-    const hint = isTextKey(hintKey) ? texts.t(hintKey) : undefined;
-    if (isTextKey(key)) return { title: texts.t(key), hint: reasonOf(error, texts) ?? hint };
+    const known = describeCode(error.code, texts);
+    if (known) return { ...known, hint: reasonOf(error, texts) ?? known.hint };
     const reference = error.requestId && texts.t('failure.reference', { id: error.requestId });
     return { title: texts.t('failure.unknown'), hint: [error.detail, reference].filter(Boolean).join(' ') };
   }
@@ -25,6 +23,14 @@ export function describeFailure(error: unknown, texts: Texts): Failure {
     return { title: texts.t('failure.connection'), hint: texts.t('failure.connectionHint') };
   }
   return { title: texts.t('failure.unknown'), hint: undefined };
+}
+
+/** Describes the code of a problem; undefined for a code without a text of its own. */
+export function describeCode(code: string, texts: Texts): Failure | undefined {
+  const key = `problem.${code}`;
+  const hintKey = `${key}Hint`;
+  if (!isTextKey(key)) return undefined;
+  return { title: texts.t(key), hint: isTextKey(hintKey) ? texts.t(hintKey) : undefined };
 }
 
 /** Reasons for a declined card, with advice. */
