@@ -69,7 +69,7 @@ it('the commands of the guide lead from the form to the first shift, and to the 
     if (init.method === 'PATCH' && path.includes('menu-items'))
       expect(answer['availability']).toMatchObject({ soldOut: true });
   }
-  expect(commands).toHaveLength(18);
+  expect(commands).toHaveLength(23);
   expect(statuses).toEqual(['new', 'approved', 'live']);
   await target.close();
 });
