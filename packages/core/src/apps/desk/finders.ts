@@ -1,10 +1,10 @@
 import type { DeskHit, DeskMatch, deskContract } from '@doorstep/contracts';
-import { currentStores } from '../catalogue/discovery/index/store-catalogue.js';
-import type { ReadCall } from '../kernel/operation/operation.js';
-import { beginsWith } from '../kernel/store/prefix.js';
-import type { OrderBy, Reader, TableName, Where } from '../kernel/store/store.js';
-import type { Tables } from '../kernel/store/tables.js';
-import { foldText, normaliseAddress } from '../values/geo/address/normalise.js';
+import { currentStores } from '../../catalogue/discovery/index/store-catalogue.js';
+import type { ReadCall } from '../../kernel/operation/operation.js';
+import { beginsWith } from '../../kernel/store/prefix.js';
+import type { OrderBy, Reader, TableName, Where } from '../../kernel/store/store.js';
+import type { Tables } from '../../kernel/store/tables.js';
+import { foldText, normaliseAddress } from '../../values/geo/address/normalise.js';
 import type { HitOf, Hits } from './hits.js';
 
 /** A call of the search of staff. */

@@ -1,12 +1,12 @@
 import type { DeskHit, DeskMatch } from '@doorstep/contracts';
-import type { InvoiceRecord } from '../accounting/invoices/records.js';
-import type { StoreRecord } from '../catalogue/catalogue/records.js';
-import type { CourierRecord } from '../couriers/couriers/records.js';
-import type { AccountRecord } from '../identity/accounts/records.js';
-import { maskAddress, maskEmail, maskPhone, shortName } from '../identity/masking/masking.js';
-import type { DeliveryRecord } from '../orders/deliveries/records.js';
-import type { OrderRecord } from '../orders/orders/records.js';
-import type { PartnerRecord } from '../partners/partners/records.js';
+import type { InvoiceRecord } from '../../accounting/invoices/records.js';
+import type { StoreRecord } from '../../catalogue/catalogue/records.js';
+import type { CourierRecord } from '../../couriers/couriers/records.js';
+import type { AccountRecord } from '../../identity/accounts/records.js';
+import { maskAddress, maskEmail, maskPhone, shortName } from '../../identity/masking/masking.js';
+import type { DeliveryRecord } from '../../orders/deliveries/records.js';
+import type { OrderRecord } from '../../orders/orders/records.js';
+import type { PartnerRecord } from '../../partners/partners/records.js';
 
 /** Makes hits of records. `T` is the record. */
 export type HitOf<T> = (record: T, matched: DeskMatch) => DeskHit;

@@ -1,6 +1,6 @@
 import type { DeskHit, deskContract } from '@doorstep/contracts';
-import { visibilityOf } from '../identity/masking/visibility.js';
-import type { Operation, Operations } from '../kernel/operation/operation.js';
+import { visibilityOf } from '../../identity/masking/visibility.js';
+import type { Operation, Operations } from '../../kernel/operation/operation.js';
 import { findBusiness, findJobsAndPeople, findStores } from './finders.js';
 import { hitsFor } from './hits.js';
 
