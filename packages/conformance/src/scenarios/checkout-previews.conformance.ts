@@ -114,6 +114,9 @@ export const checkoutPreviews = subject('previews of carts', (scenario) => {
     await shop.updateItem(storeId, pie.id, { price: ron(4_000), soldOut: true });
     await refused(customer.checkout.create({ ...cart, payment, previewId }), 'item_unavailable');
     await shop.updateItem(storeId, pie.id, { soldOut: false });
+    // The totals are equal again, but the minimum of the store is that of now.
+    await refused(customer.checkout.create({ ...cart, payment, previewId }), 'minimum_order_not_met');
+    await shop.updateStore(storeId, { minimumOrder: ron(8_000) });
     expect((await customer.checkout.create({ ...cart, payment, previewId })).pricing).toEqual(preview.pricing);
   });
 

@@ -123,9 +123,9 @@ async function agreePrice(
   distanceMeters: number,
 ): Promise<Priced> {
   const { previewId, expectedTotal } = call.body;
-  const preview = await loadPreview(call, previewId);
-  const priced = await keptPrice(call, preview, { lines, pricing: priceCart(call, store, lines, distanceMeters) });
-  const tooSmall = preview === null ? belowMinimum(store, priced.pricing) : null;
+  const current = { lines, pricing: priceCart(call, store, lines, distanceMeters) };
+  const priced = await keptPrice(call, await loadPreview(call, previewId), current);
+  const tooSmall = priced === current ? belowMinimum(store, current.pricing) : null;
   if (tooSmall) throw tooSmall;
   assertCurrency(expectedTotal, store.currency, '/body/expectedTotal');
   if (expectedTotal !== undefined && expectedTotal.amount !== priced.pricing.total) {
