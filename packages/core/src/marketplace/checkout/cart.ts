@@ -5,9 +5,10 @@ import { type OfferCart, offerEligibility } from '../../catalogue/upsell/eligibi
 import type { UpsellOfferRecord } from '../../catalogue/upsell/records.js';
 import type { NewId } from '../../kernel/primitives/ids.js';
 import type { Instant } from '../../kernel/primitives/instant.js';
-import { fieldProblem, ServiceProblem } from '../../kernel/primitives/problem.js';
+import { fieldProblem } from '../../kernel/primitives/problem.js';
 import type { OrderLineSnapshot } from '../../orders/orders/records.js';
 import { type VatRates, vatRate } from '../../values/vat/vat-rates.js';
+import { type Attempt, attempt } from './attempt.js';
 
 /** The menu items and offers that a cart refers to. */
 export interface CartCatalogue {
@@ -19,11 +20,8 @@ export interface CartCatalogue {
   readonly vat: VatRates;
 }
 
-/** A line of a cart with its price, or the reason why it is not sold. */
-export type CartResult = { readonly pointer: string } & (
-  | { readonly line: OrderLineSnapshot; readonly problem?: undefined }
-  | { readonly problem: ServiceProblem; readonly line?: undefined }
-);
+/** A line of a cart with its price, or the problem with which it is not sold. */
+export type CartResult = Attempt<OrderLineSnapshot> & { readonly pointer: string };
 
 /**
  * Turns a cart into priced lines.
@@ -35,9 +33,9 @@ export function cartLines(
   catalogue: CartCatalogue,
   newId: NewId,
 ): OrderLineSnapshot[] {
-  return cartResults(request, catalogue, newId).map(({ line, problem }) => {
+  return cartResults(request, catalogue, newId).map(({ value, problem }) => {
     if (problem) throw problem;
-    return line;
+    return value;
   });
 }
 
@@ -45,18 +43,9 @@ export function cartLines(
 export function cartResults(request: CheckoutPreviewRequest, catalogue: CartCatalogue, newId: NewId): CartResult[] {
   const items = request.items.map((item, index) => {
     const pointer = `/body/items/${index}`;
-    return lineResult(pointer, () => itemLine(item, pointer, catalogue, newId));
+    return { pointer, ...attempt(() => itemLine(item, pointer, catalogue, newId)) };
   });
   return [...items, ...offerResults(request, items, catalogue, newId)];
-}
-
-function lineResult(pointer: string, makeLine: () => OrderLineSnapshot): CartResult {
-  try {
-    return { pointer, line: makeLine() };
-  } catch (problem) {
-    if (problem instanceof ServiceProblem) return { pointer, problem };
-    throw problem;
-  }
 }
 
 function itemLine(
@@ -80,12 +69,12 @@ function offerResults(
 ): CartResult[] {
   const { store, at, items } = catalogue;
   const inCart = request.items.flatMap(({ itemId }) => items.get(itemId) ?? []);
-  const subtotalAmount = results.reduce((sum, { line }) => sum + (line?.total ?? 0), 0);
+  const subtotalAmount = results.reduce((sum, { value }) => sum + (value?.total ?? 0), 0);
   const cart: OfferCart = { store, at, items: inCart, subtotalAmount };
   const taken = new Map<string, number>();
   return (request.upsellItems ?? []).map(({ offerId, quantity }, index) => {
     const pointer = `/body/upsellItems/${index}`;
-    return lineResult(pointer, () => {
+    const line = attempt(() => {
       const offer = catalogue.offers.get(offerId);
       const item = offer && items.get(offer.itemId);
       if (!offer) throw offerUnavailable(`${pointer}/offerId`, 'The store does not have this offer.');
@@ -99,6 +88,7 @@ function offerResults(
       }
       return orderLine({ newId, catalogue }, result.item, quantity, offer.priceAmount, [], offer.id);
     });
+    return { pointer, ...line };
   });
 }
 

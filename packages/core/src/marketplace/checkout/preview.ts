@@ -1,15 +1,15 @@
-import type { CheckoutPreview, FieldError, PlatformContract } from '@doorstep/contracts';
+import type { CheckoutPreview, PlatformContract } from '@doorstep/contracts';
 import { arrivalDelays } from '../../catalogue/arrivals/arrival-delays.js';
 import { isOpenAt } from '../../catalogue/catalogue/opening-hours.js';
 import type { StoreRecord } from '../../catalogue/catalogue/records.js';
 import { type ReadCall, withPreparation } from '../../kernel/operation/operation.js';
 import { addSeconds, type Instant } from '../../kernel/primitives/instant.js';
-import { ServiceProblem } from '../../kernel/primitives/problem.js';
 import { estimateArrival } from '../../orders/orders/eta.js';
 import { lineDiscounts } from '../../orders/orders/order-pricing.js';
 import type { OrderLineSnapshot, PricingSnapshot } from '../../orders/orders/records.js';
 import { lineView, pricingView } from '../../orders/orders/view.js';
 import { moneyIn } from '../../values/money/money.js';
+import { attempt } from './attempt.js';
 import { type CartResult, cartResults } from './cart.js';
 import { cartHash } from './cart-hash.js';
 import { belowMinimum, missingToMinimum, priceCart } from './cart-price.js';
@@ -37,10 +37,10 @@ export const previewOperation = withPreparation<Route, PricedCart>({
     const dropoff = await chooseDropoff(store, body, call);
     const distanceMeters = deliveryDistance(store, dropoff);
     const terms = { store, distanceMeters, now };
-    const slot = faultOf(() => chooseSlot(body.scheduledDeliveryAt, terms));
+    const slot = attempt(() => chooseSlot(body.scheduledDeliveryAt, terms));
     const catalogue = await loadCatalogue(call, store, slot.value ?? now);
     const results = cartResults(body, catalogue, call.ports.newId);
-    const lines = results.flatMap(({ line }) => line ?? []);
+    const lines = results.flatMap(({ value }) => value ?? []);
     const pricing = priceCart(call, store, lines, distanceMeters);
     const problems = [slot.problem, ...results.map(({ problem }) => problem), belowMinimum(store, pricing)];
     const view: CheckoutPreview = {
@@ -53,7 +53,7 @@ export const previewOperation = withPreparation<Route, PricedCart>({
       distanceMeters,
       ...(await arrivalNow(call, store, terms)),
       slots: acceptedSlots(terms),
-      faults: problems.flatMap((problem) => (problem ? faultsOf(problem) : [])),
+      faults: problems.flatMap((problem) => problem?.extras.errors ?? []),
     };
     return { lines, pricing, view };
   },
@@ -84,21 +84,6 @@ export const previewOperation = withPreparation<Route, PricedCart>({
   },
 });
 
-function faultOf<T>(choose: () => T): { readonly value?: T; readonly problem?: ServiceProblem } {
-  try {
-    return { value: choose() };
-  } catch (problem) {
-    if (problem instanceof ServiceProblem) return { problem };
-    throw problem;
-  }
-}
-
-/** Returns the fields that a problem names. */
-function faultsOf({ code, detail, extras }: ServiceProblem): readonly FieldError[] {
-  // `invalid_request` always names the rule of a field.
-  return extras.errors ?? (code === 'invalid_request' ? [] : [{ pointer: '/body', code, detail }]);
-}
-
 function lineViews(
   results: readonly CartResult[],
   lines: readonly OrderLineSnapshot[],
@@ -107,9 +92,9 @@ function lineViews(
 ): CheckoutPreview['lines'] {
   const money = moneyIn(currency);
   const discounts = lineDiscounts({ lines, pricing });
-  const sold = results.flatMap(({ pointer, line }) => (line ? [{ pointer, line }] : []));
-  return sold.map(({ pointer, line }, index) => {
-    const { id: _, ...view } = lineView(line, money);
+  const sold = results.flatMap(({ pointer, value }) => (value ? [{ pointer, value }] : []));
+  return sold.map(({ pointer, value }, index) => {
+    const { id: _, ...view } = lineView(value, money);
     return { ...view, pointer, discount: money(0 - (discounts[index] ?? 0)) };
   });
 }
