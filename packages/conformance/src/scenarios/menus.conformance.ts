@@ -133,6 +133,11 @@ export const menus = subject('menus', (scenario) => {
       const problem = await refused(own.updateModifierGroup(storeId, group.id, body), 'invalid_request');
       expect(problem['errors']).toMatchObject([{ pointer }]);
     }
+    await own.updateModifierGroup(storeId, group.id, { max: 2 });
+    const single = { options: [{ name: 'Mică', price: ron(0) }] };
+    const fewer = await refused(own.updateModifierGroup(storeId, group.id, single), 'invalid_request');
+    expect(fewer['errors']).toMatchObject([{ pointer: '/body/options', code: 'invalid_value' }]);
+    await own.updateModifierGroup(storeId, group.id, { max: 1 });
     expect((await own.listModifierGroups(storeId)).data).toEqual([changed]);
     const stranger = harness.owner('otherMerchant').storefront;
     await refused(stranger.listModifierGroups(storeId), 'not_found');

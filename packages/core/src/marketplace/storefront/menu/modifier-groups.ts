@@ -36,7 +36,7 @@ export const addModifierGroup: Operation<Area['addModifierGroup']> = async (call
     options: optionsFrom(body.options, { present: [], store, newId: ports.newId }),
     updatedAt: now,
   };
-  assertChoice(group);
+  assertChoice(group, body);
   await db.insert('modifierGroups', group);
   return { status: 201, body: modifierView(group, store.currency) };
 };
@@ -46,7 +46,6 @@ export const updateModifierGroup: Operation<Area['updateModifierGroup']> = async
   const { body, caller, db, now, params, ports } = call;
   const store = await lockOwnStore(db, params.id, caller);
   const group = await loadGroup(db, store, params.groupId);
-  const { options = group.options } = body;
   const changed = {
     ...group,
     name: body.name ?? group.name,
@@ -57,7 +56,7 @@ export const updateModifierGroup: Operation<Area['updateModifierGroup']> = async
       : group.options,
     updatedAt: now,
   };
-  assertChoice({ ...changed, options });
+  assertChoice(changed, body);
   const { id, ...change } = changed;
   await db.update('modifierGroups', { id }, change);
   await changeCopies(call, store, (modifiers) =>
@@ -144,15 +143,22 @@ function optionsFrom(
   });
 }
 
-/** @throws ServiceProblem invalid_request unless `min` <= `max` <= the number of options. */
-function assertChoice({
-  min,
-  max,
-  options,
-}: Pick<Modifier, 'min' | 'max'> & { readonly options: readonly unknown[] }): void {
-  if (min > max) throw fieldProblem('invalid_request', '/body/min', `must be at most \`max\`, ${max}`, 'too_big');
+/**
+ * @param sent the body, because the pointer is to one of its fields.
+ * @throws ServiceProblem invalid_request unless `min` <= `max` <= the number of options.
+ */
+function assertChoice(
+  { min, max, options }: Pick<Modifier, 'min' | 'max'> & { readonly options: readonly unknown[] },
+  sent: Readonly<Partial<Record<'min' | 'max' | 'options', unknown>>>,
+): void {
+  if (min > max) {
+    const pointer = sent.min === undefined ? '/body/max' : '/body/min';
+    const detail = `\`min\` is ${min} and \`max\` is ${max}: send a \`min\` that is at most \`max\`.`;
+    throw fieldProblem('invalid_request', pointer, detail, 'invalid_value');
+  }
   if (max > options.length) {
-    const detail = `must be at most the number of options, ${options.length}`;
-    throw fieldProblem('invalid_request', '/body/max', detail, 'too_big');
+    const pointer = sent.max === undefined ? '/body/options' : '/body/max';
+    const detail = `\`max\` is ${max}, and there are ${options.length} options: send at least as many options.`;
+    throw fieldProblem('invalid_request', pointer, detail, 'invalid_value');
   }
 }
