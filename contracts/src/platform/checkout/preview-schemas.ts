@@ -48,6 +48,6 @@ const checkoutPreview = z
   })
   .strict();
 export interface CheckoutPreviewSchema extends Named<typeof checkoutPreview> {}
-/** What a cart costs, when it can be delivered, and what has to change before it can be ordered. */
+/** The price and delivery times of a cart, and the faults with which checkout would refuse it. */
 export const CheckoutPreview: CheckoutPreviewSchema = component('CheckoutPreview', checkoutPreview);
 export type CheckoutPreview = z.output<CheckoutPreviewSchema>;

@@ -6,7 +6,7 @@ import { Instant } from '../../shared/time.js';
 export const deskKinds = ['order', 'delivery', 'account', 'courier', 'store', 'partner', 'invoice'] as const;
 export type DeskKind = (typeof deskKinds)[number];
 
-/** What the text of a search can be. */
+/** The fields in which the search looks for the text. */
 export const deskMatches = ['id', 'number', 'external_reference', 'phone', 'email', 'name', 'address'] as const;
 export type DeskMatch = (typeof deskMatches)[number];
 
@@ -32,6 +32,6 @@ export type DeskHit = z.infer<DeskHitSchema>;
 
 const deskHits = z.object({ data: z.array(DeskHit).max(60).describe('The best hits of each kind, by kind') }).strict();
 export interface DeskHitsSchema extends Named<typeof deskHits> {}
-/** What a search of staff found. */
+/** The hits of a search, the best of each kind first. */
 export const DeskHits: DeskHitsSchema = component('DeskHits', deskHits);
 export type DeskHits = z.infer<DeskHitsSchema>;

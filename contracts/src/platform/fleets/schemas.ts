@@ -19,7 +19,7 @@ export type FleetInvitationStatus = (typeof fleetInvitationStatuses)[number];
 export const fleetInvitationActions = ['accept', 'refuse', 'withdraw'] as const;
 export type FleetInvitationAction = (typeof fleetInvitationActions)[number];
 
-/** What happens to the jobs of a courier who leaves a fleet. */
+/** The choices for the open jobs of a courier who leaves a fleet. */
 export const openJobChoices = ['finish', 'release'] as const;
 
 const count = z.number().int().min(0);
@@ -164,7 +164,7 @@ const fleetDepartureRequest = z
   })
   .strict();
 export interface FleetDepartureRequestSchema extends Named<typeof fleetDepartureRequest> {}
-/** How a courier leaves a fleet. */
+/** A departure from a fleet, with the choice for open jobs. */
 export const FleetDepartureRequest: FleetDepartureRequestSchema = component(
   'FleetDepartureRequest',
   fleetDepartureRequest,

@@ -26,7 +26,7 @@ export const exampleInvited = {
   expiresAt: '2026-11-28T10:00:00.000Z',
 } as const;
 
-/** What a partner sends to ask for live keys. */
+/** A partner's request for live keys. */
 export const exampleLiveRequest = {
   companyName: 'Florăria Online SRL',
   vatId: 'RO14399840',

@@ -11,7 +11,7 @@ import { VatId } from '../../shared/vat-id.js';
 export const liveAccessStatuses = ['test_only', 'requested', 'approved', 'refused'] as const;
 export type LiveAccessStatus = (typeof liveAccessStatuses)[number];
 
-/** What can be done about live access. */
+/** The actions on live access. */
 export const liveAccessActions = ['request', 'decide'] as const;
 export type LiveAccessAction = (typeof liveAccessActions)[number];
 
@@ -51,7 +51,7 @@ const liveAccess = z
   })
   .strict();
 export interface LiveAccessSchema extends Named<typeof liveAccess> {}
-/** Whether a partner that signed up itself may have live keys. */
+/** The approval of live keys for a partner that signed up without staff. */
 export const LiveAccess: LiveAccessSchema = component('LiveAccess', liveAccess);
 export type LiveAccess = z.infer<LiveAccessSchema>;
 
